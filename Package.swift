@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A system library: a module map and a shim under Sources/, found through pkg-config, installed by rig/setup.
+func systemLibrary(_ name: String, pkgConfig: String?, apt: String?) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: apt.map { [.apt([$0])] } ?? [])
+}
+
+let package = Package(
+    name: "labelrig",
+    products: [
+        .executable(name: "labelrig", targets: ["labelrig"]),
+        .library(name: "LabelLanguage", targets: ["LabelLanguage"]),
+        .library(name: "Reading", targets: ["Imaging", "Reading"]),
+        .library(name: "Capture", targets: ["Capture"]),
+        .library(name: "Rig", targets: ["Devices", "Delivery", "Rig"]),
+    ],
+    targets: [
+        systemLibrary("CLinux", pkgConfig: nil, apt: nil),
+        systemLibrary("CZXing", pkgConfig: "zxing", apt: nil),
+        systemLibrary("CZBar", pkgConfig: "zbar", apt: "libzbar-dev"),
+        systemLibrary("CTesseract", pkgConfig: "tesseract", apt: "libtesseract-dev"),
+        systemLibrary("CLeptonica", pkgConfig: "lept", apt: "libleptonica-dev"),
+        systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+        systemLibrary("CV4L", pkgConfig: "libv4lconvert", apt: "libv4l-dev"),
+        systemLibrary("CGPIOD", pkgConfig: "libgpiod", apt: "libgpiod-dev"),
+        systemLibrary("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
+        systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+        systemLibrary("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
+        systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+        systemLibrary("CPCRE2", pkgConfig: "libpcre2-8", apt: "libpcre2-dev"),
+        systemLibrary("CZint", pkgConfig: nil, apt: "libzint-dev"),
+        systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+
+        .target(name: "LabelLanguage", dependencies: ["CPCRE2"]),
+        .target(name: "Imaging", dependencies: ["CLinux", "CLeptonica", "CTurboJPEG", "CV4L"]),
+        .target(
+            name: "Reading",
+            dependencies: ["LabelLanguage", "Imaging", "CZXing", "CZBar", "CTesseract", "CLeptonica"]),
+        .target(name: "Capture", dependencies: ["LabelLanguage", "Imaging", "Reading"]),
+        .target(name: "Devices", dependencies: ["Imaging", "CLinux", "CV4L", "CGPIOD", "CALSA"]),
+        .target(name: "Delivery", dependencies: ["LabelLanguage", "Imaging", "CLinux", "CSQLite"]),
+        .target(
+            name: "Rig",
+            dependencies: [
+                "LabelLanguage", "Imaging", "Reading", "Capture", "Devices", "Delivery", "CLinux", "CSystemd", "CYAML",
+            ]),
+        .executableTarget(name: "labelrig", dependencies: ["Rig"]),
+
+        // Our own label pictures, for the tests and the demo: drawn with zint and cairo, never shipped.
+        .target(
+            name: "LabelPictures", dependencies: ["Imaging", "CZint", "CCairo"], path: "Tests/LabelPictures"),
+        .executableTarget(
+            name: "draw-labels", dependencies: ["LabelPictures"], path: "Tests/DrawLabels"),
+
+        .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures"]),
+        .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
+        .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
+        .testTarget(name: "DevicesTests", dependencies: ["Devices", "LabelPictures"]),
+        .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
+        .testTarget(name: "RigTests", dependencies: ["Rig", "LabelPictures"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,24 @@
+// What Swift cannot import by itself of the kernel's and the C library's own headers: variadic calls and macros that
+// stand for numbers.
+#pragma once
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/eventfd.h>
+#include <sys/file.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+// ioctl is variadic.
+static inline int labelrig_ioctl(int descriptor, unsigned long request, void *argument) {
+    return ioctl(descriptor, request, argument);
+}

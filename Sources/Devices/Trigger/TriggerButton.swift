@@ -1,0 +1,21 @@
+/// A push button that can be opened again and again.
+public protocol TriggerButton: Sendable {
+    /// For messages: chip and line, or a path.
+    var name: String { get }
+
+    func open() throws(DeviceError) -> any TriggerStream
+}
+
+public enum TriggerEdge: String, Hashable, Sendable {
+    case pressed, released
+}
+
+/// An open button. Belongs to the one thread that opened it.
+public protocol TriggerStream: AnyObject {
+    /// Waits for the next debounced edge.
+    ///
+    /// - Returns: nil when none came within the time.
+    func edge(within timeout: Duration) throws(DeviceError) -> TriggerEdge?
+
+    func close()
+}

@@ -1,0 +1,62 @@
+/// A field's value, with the evidence for it.
+public struct FieldValue: Hashable, Sendable {
+    /// The field's name in its definition.
+    public var name: String
+    /// As printed.
+    public var text: String
+    /// Exact: a barcode's text, an ISO 8601 date as far as it is known, a decimal string for money and weights.
+    public var value: String
+    /// 0 to 1.
+    public var confidence: Double
+    public var box: Box
+    /// Set on barcode fields only.
+    public var symbology: Symbology?
+    /// ISO 4217, such as `EUR`.
+    public var currency: String?
+    /// Of a weight, such as `kg`.
+    public var unit: String?
+    /// Whether the value's check digit holds, where it has one.
+    public var checkDigit: Bool?
+    /// The print can be read in two ways (03/04/26) and the default order decided.
+    public var isAmbiguous = false
+    /// Characters that were taken for others because only that fits the pattern or the check digit, such as `O→0 at 3`.
+    public var corrections: [String] = []
+
+    public init(
+        name: String, text: String, value: String, confidence: Double, box: Box, symbology: Symbology? = nil,
+        currency: String? = nil, unit: String? = nil
+    ) {
+        self.name = name
+        self.text = text
+        self.value = value
+        self.confidence = confidence
+        self.box = box
+        self.symbology = symbology
+        self.currency = currency
+        self.unit = unit
+    }
+}
+
+/// What was found of one label in one picture.
+public struct LabelReading: Hashable, Sendable {
+    /// The definition's name.
+    public var definition: String
+    /// Every required field has a value; where none is required, at least one field has.
+    public var isComplete: Bool
+    /// Captured fields, in the order of the definition.
+    public var fields: [FieldValue]
+    /// Names of fields that were seen (their anchor) but not read.
+    public var predicted: [String]
+    /// Holds all that was taken for this label.
+    public var box: Box
+
+    public init(definition: String, isComplete: Bool, fields: [FieldValue], predicted: [String], box: Box) {
+        self.definition = definition
+        self.isComplete = isComplete
+        self.fields = fields
+        self.predicted = predicted
+        self.box = box
+    }
+
+    public subscript(_ name: String) -> FieldValue? { fields.first { $0.name == name } }
+}

@@ -1,0 +1,4 @@
+@main
+enum LabelRig {
+    static func main() {}
+}

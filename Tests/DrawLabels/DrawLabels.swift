@@ -1,0 +1,4 @@
+@main
+enum DrawLabels {
+    static func main() {}
+}
