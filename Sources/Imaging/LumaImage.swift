@@ -59,7 +59,8 @@ public struct LumaImage: Sendable {
     /// The pixels, for reading, as long as `body` runs: row `y` starts at byte `y * stride`.
     public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         try withExtendedLifetime(storage) {
-            try body(UnsafeRawBufferPointer(rebasing: storage.pixels[offset..<(offset + stride * (height - 1) + width)]))
+            let end = offset + stride * (height - 1) + width
+            return try body(UnsafeRawBufferPointer(rebasing: storage.pixels[offset..<end]))
         }
     }
 
