@@ -9,6 +9,7 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
@@ -21,4 +22,9 @@
 // ioctl is variadic.
 static inline int labelrig_ioctl(int descriptor, unsigned long request, void *argument) {
     return ioctl(descriptor, request, argument);
+}
+
+// prctl is variadic. Names the calling thread as the system's tools show it: at most 15 bytes.
+static inline int labelrig_set_thread_name(const char *name) {
+    return prctl(PR_SET_NAME, name, 0, 0, 0);
 }
