@@ -23,6 +23,7 @@ let package = Package(
         systemLibrary("CTesseract", pkgConfig: "tesseract", apt: "libtesseract-dev"),
         systemLibrary("CLeptonica", pkgConfig: "lept", apt: "libleptonica-dev"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+        systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CV4L", pkgConfig: "libv4lconvert", apt: "libv4l-dev"),
         systemLibrary("CGPIOD", pkgConfig: "libgpiod", apt: "libgpiod-dev"),
         systemLibrary("CALSA", pkgConfig: "alsa", apt: "libasound2-dev"),
@@ -34,7 +35,7 @@ let package = Package(
         systemLibrary("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
 
         .target(name: "LabelLanguage", dependencies: ["CPCRE2"]),
-        .target(name: "Imaging", dependencies: ["CLinux", "CLeptonica", "CTurboJPEG", "CV4L"]),
+        .target(name: "Imaging", dependencies: ["CLinux", "CLeptonica", "CPNG", "CTurboJPEG", "CV4L"]),
         .target(
             name: "Reading",
             dependencies: ["LabelLanguage", "Imaging", "CZXing", "CZBar", "CTesseract", "CLeptonica"]),
@@ -55,7 +56,7 @@ let package = Package(
             name: "draw-labels", dependencies: ["LabelPictures"], path: "Tests/DrawLabels"),
 
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
-        .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "LabelPictures"]),

@@ -28,10 +28,12 @@ public struct LumaImage: Sendable {
     /// Makes an image of its own, written by `fill`.
     ///
     /// - Parameter fill: is given `width * height` bytes, rows without padding, whose contents are undefined.
-    public init(width: Int, height: Int, fill: (UnsafeMutableRawBufferPointer) throws -> Void) rethrows {
+    public init<Failure: Error>(
+        width: Int, height: Int, fill: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
         precondition(width > 0 && height > 0)
         let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height, alignment: 64)
-        do {
+        do throws(Failure) {
             try fill(pixels)
         } catch {
             pixels.deallocate()
@@ -57,11 +59,13 @@ public struct LumaImage: Sendable {
     }
 
     /// The pixels, for reading, as long as `body` runs: row `y` starts at byte `y * stride`.
-    public func withPixels<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
-        try withExtendedLifetime(storage) {
-            let end = offset + stride * (height - 1) + width
-            return try body(UnsafeRawBufferPointer(rebasing: storage.pixels[offset..<end]))
-        }
+    public func withPixels<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // The storage outlives the call because `self` holds it.
+        let end = offset + stride * (height - 1) + width
+        defer { withExtendedLifetime(storage) {} }
+        return try body(UnsafeRawBufferPointer(rebasing: storage.pixels[offset..<end]))
     }
 
     private init(width: Int, height: Int, stride: Int, offset: Int, storage: PixelStorage) {

@@ -1,4 +1,4 @@
-import CLinux
+internal import CLinux
 
 /// A moment of `CLOCK_MONOTONIC`: never jumps, the same in every process, says nothing about the time of day.
 public struct MonotonicTime: Hashable, Comparable, Sendable {
