@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <sys/eventfd.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
@@ -28,3 +29,20 @@ static inline int labelrig_ioctl(int descriptor, unsigned long request, void *ar
 static inline int labelrig_set_thread_name(const char *name) {
     return prctl(PR_SET_NAME, name, 0, 0, 0);
 }
+
+// open and fcntl are variadic.
+static inline int labelrig_open(const char *path, int flags, mode_t mode) {
+    return open(path, flags, mode);
+}
+
+static inline int labelrig_fcntl(int descriptor, int command, int argument) {
+    return fcntl(descriptor, command, argument);
+}
+
+// Both are declared only with _GNU_SOURCE, which Swift's importer does not define.
+extern const char *strerrorname_np(int error);
+extern const char *strerrordesc_np(int error);
+
+// Request codes that are built by macros.
+static const unsigned long labelrig_tiocgptn = TIOCGPTN;
+static const unsigned long labelrig_tiocsptlck = TIOCSPTLCK;
