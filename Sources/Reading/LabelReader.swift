@@ -1,61 +1,75 @@
 import Imaging
 import LabelLanguage
 
-/// How far to go on one picture.
-public enum ReadingQuality: String, Hashable, Sendable, CaseIterable {
-    case fast, balanced, accurate
-}
+/// Reads pictures: barcodes, lines of text, and the labels that these make up.
+///
+/// Not `Sendable`: a reader belongs to one thread, which also loads it. The same picture and request give the same
+/// observation whatever was read before; earlier pictures only make it faster.
+public final class LabelReader {
+    /// Why text is not read although it was asked for; nil as long as all is well.
+    ///
+    /// Set when the recogniser cannot be loaded (its data was damaged or removed since the start); barcodes are still
+    /// read.
+    public private(set) var textFailure: ReadingError?
 
-/// What part of a picture to read, as fractions of its width and height.
-public struct RegionOfInterest: Hashable, Sendable {
-    public var x: Double
-    public var y: Double
-    public var width: Double
-    public var height: Double
+    private let barcodes = BarcodeReader()
+    private let text: TextReader
 
-    public init(x: Double, y: Double, width: Double, height: Double) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
+    /// - Parameter languages: names of Tesseract's language data, the most likely first.
+    /// - Throws: ``ReadingError`` with `languageMissing`. The data itself is loaded with the first text that is read,
+    ///   or by ``warmUp()``: a rig that reads only barcodes stays small.
+    public init(languages: [String] = ["eng"]) throws(ReadingError) {
+        _ = try LanguageData.directory(holding: languages)
+        text = TextReader(languages: languages)
     }
 
-    public static let whole = RegionOfInterest(x: 0, y: 0, width: 1, height: 1)
-}
+    /// Loads what reading text needs, so that the first picture takes no longer than the others.
+    public func warmUp() throws(ReadingError) {
+        try text.warmUp()
+    }
 
-/// What to look for in a picture.
-public struct ReadingRequest: Sendable {
-    /// Labels to find. Their symbologies and text fields are looked for by themselves.
-    public var definitions: [LabelDefinition]
-    /// Symbologies to read beyond those of the definitions.
-    public var symbologies: Set<Symbology>
-    /// Read every text line, also where no definition asks for text.
-    public var readsText: Bool
-    public var region: RegionOfInterest
-    public var quality: ReadingQuality
+    /// Forgets earlier pictures; to be called when a new scan starts.
+    public func reset() {
+        text.reset()
+    }
 
-    public init(
-        definitions: [LabelDefinition] = [], symbologies: Set<Symbology> = [], readsText: Bool = false,
-        region: RegionOfInterest = .whole, quality: ReadingQuality = .balanced
-    ) {
-        self.definitions = definitions
-        self.symbologies = symbologies
-        self.readsText = readsText
-        self.region = region
-        self.quality = quality
+    /// Reads one picture.
+    public func read(_ image: LumaImage, _ request: ReadingRequest) -> Observation {
+        guard let area = request.region.pixels(width: image.width, height: image.height),
+            let part = image.cropped(to: area)
+        else { return Observation() }
+        var observation = Observation()
+        let symbologies = request.definitions.reduce(into: request.symbologies) { $0.formUnion($1.symbologies) }
+        observation.symbols = barcodes.symbols(
+            in: image, symbologies: symbologies, quality: request.quality, region: area)
+        if request.readsText || request.definitions.contains(where: \.readsText) {
+            observation.lines = lines(in: part, at: area, without: observation.symbols, quality: request.quality)
+        }
+        return observation
+    }
+
+    private func lines(
+        in part: LumaImage, at area: PixelRectangle, without symbols: [Symbol], quality: ReadingQuality
+    ) -> [TextLine] {
+        let x = Double(area.x)
+        let y = Double(area.y)
+        let masks = symbols.map { $0.corners.moved(x: -x, y: -y) }
+        do {
+            return try text.lines(in: part, without: masks, limit: quality.lineLimit).map { $0.moved(x: x, y: y) }
+        } catch {
+            textFailure = error
+            return []
+        }
     }
 }
 
-/// What one picture holds. All coordinates are pixels of the whole picture.
-public struct Observation: Hashable, Sendable {
-    public var symbols: [Symbol]
-    public var lines: [TextLine]
-    /// Labels found, incomplete ones included.
-    public var labels: [LabelReading]
-
-    public init(symbols: [Symbol] = [], lines: [TextLine] = [], labels: [LabelReading] = []) {
-        self.symbols = symbols
-        self.lines = lines
-        self.labels = labels
+extension ReadingQuality {
+    /// How many lines of one picture are read at most: a line costs about 12 ms.
+    fileprivate var lineLimit: Int {
+        switch self {
+        case .fast: 12
+        case .balanced: 30
+        case .accurate: 80
+        }
     }
 }
