@@ -1,4 +1,5 @@
 import Foundation
+import LabelLanguage
 
 /// What a scan came to.
 public enum Decision: String, Hashable, Sendable, CaseIterable {
@@ -24,6 +25,12 @@ public struct Record: Hashable, Sendable {
         public var value: String
         /// A unit or a currency, where the value has one.
         public var unit: String?
+        /// Set on barcode fields only.
+        public var symbology: Symbology?
+        /// ISO/IEC 15424, such as `]C1`; set on barcode fields only.
+        public var symbologyIdentifier: String?
+        /// Where in the frame it was read, in pixels of the whole picture.
+        public var corners: Quadrilateral?
 
         public init(name: String, value: String, unit: String? = nil) {
             self.name = name
@@ -51,6 +58,10 @@ public struct Record: Hashable, Sendable {
     public var fields: [Field]
     /// The evidence picture's file name in the evidence folder.
     public var evidence: String?
+    /// How long recognition took for the frame that decided.
+    public var decodeTime: Duration?
+    /// The version of the recognisers and of the configuration that decided.
+    public var model: String?
 
     public init(
         time: Date, decision: Decision, reason: String? = nil, title: String? = nil, trigger: RecordTrigger,
