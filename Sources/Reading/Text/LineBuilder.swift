@@ -138,15 +138,16 @@ struct LineBuilder {
         return atan(product / spread).clamped(to: -0.6...0.6)
     }
 
-    /// Gaps between letters look like marks of the other polarity; of two lines in one place the better one stays.
+    /// Gaps between letters and lines look like marks of the other polarity; what lies mostly in better lines of the
+    /// other polarity goes.
     private func withoutGhosts(_ regions: [LineRegion]) -> [LineRegion] {
         var kept: [LineRegion] = []
         for region in regions.sorted(by: { score($0) > score($1) }) {
             let box = region.box
-            let isGhost = kept.contains {
-                $0.isLight != region.isLight && $0.box.intersectionArea(box) > 0.4 * box.width * box.height
+            let covered = kept.reduce(0) {
+                $1.isLight == region.isLight ? $0 : $0 + $1.box.intersectionArea(box)
             }
-            if !isGhost { kept.append(region) }
+            if covered <= 0.4 * box.width * box.height { kept.append(region) }
         }
         return kept
     }
