@@ -1,0 +1,125 @@
+import Capture
+import LabelLanguage
+
+extension Configuration {
+    private enum Key: String, CaseIterable {
+        case station, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence, languages
+        case labels
+    }
+
+    /// Reads a configuration file.
+    ///
+    /// - Throws: where the file cannot be read, is no YAML, or says something that cannot be meant.
+    public static func load(path: String) throws(ConfigurationError) -> Configuration {
+        do throws(Misconfiguration) {
+            return try Configuration(yaml: ConfigurationFile.read(path), file: path)
+        } catch {
+            throw ConfigurationError(error, file: path)
+        }
+    }
+
+    /// Reads a configuration that is already in memory.
+    ///
+    /// - Parameters:
+    ///   - yaml: UTF-8.
+    ///   - file: for messages.
+    /// - Throws: where the text is no YAML, or says something that cannot be meant.
+    public static func decode(yaml: [UInt8], file: String) throws(ConfigurationError) -> Configuration {
+        do throws(Misconfiguration) {
+            return try Configuration(yaml: yaml, file: file)
+        } catch {
+            throw ConfigurationError(error, file: file)
+        }
+    }
+
+    private init(yaml: [UInt8], file: String) throws(Misconfiguration) {
+        let root = try YAMLDocument.parse(yaml)
+        let section = try Section<Key>(root, subject: nil)
+        self.init(labels: try Self.labels(section))
+        station = try section.line(.station, upTo: 64) ?? station
+        mode = try section.choice(.mode) ?? mode
+        auto = try section.node(.auto).map(AutoCapture.init) ?? auto
+        timeout = try section.number(.timeout, in: 0.1...3600).map { .milliseconds(Int64($0 * 1000)) } ?? timeout
+        camera = try section.node(.camera).map(Camera.init) ?? camera
+        button = try section.node(.button).map(Button.init)
+        torch = try section.node(.torch).map(Torch.init)
+        beeper = try section.node(.beeper).map(Beeper.init)
+        host = try section.node(.host).map(Host.init)
+        data = try section.line(.data, upTo: 1024) ?? data
+        // sockaddr_un has room for 107 bytes and a NUL.
+        control = try section.line(.control, upTo: 107) ?? control
+        evidence = try section.node(.evidence).map(Evidence.init) ?? evidence
+        languages = try Self.languages(section) ?? languages
+        warnings = oddities(file: file, at: { section.place(of: $0) })
+    }
+
+    private static func labels(_ section: Section<Key>) throws(Misconfiguration) -> [LabelDefinition] {
+        guard let nodes = try section.list(.labels) else {
+            throw section.missing(.labels, "list at least one label that the rig is to read")
+        }
+        guard !nodes.isEmpty else {
+            throw Misconfiguration(
+                at: section.place(of: .labels), "'labels' is an empty list; list at least one label to read")
+        }
+        var labels: [LabelDefinition] = []
+        for node in nodes {
+            let label = try LabelDefinition(node, position: labels.count + 1)
+            guard !labels.contains(where: { $0.name == label.name }) else {
+                throw Misconfiguration(
+                    at: node.place, "a second label is named '\(label.name)'; give each label a name of its own")
+            }
+            labels.append(label)
+        }
+        return labels
+    }
+
+    private static func languages(_ section: Section<Key>) throws(Misconfiguration) -> [String]? {
+        guard let languages = try section.texts(.languages) else { return nil }
+        guard !languages.isEmpty else {
+            throw Misconfiguration(
+                at: section.place(of: .languages), "'languages' is an empty list; give at least one, such as [eng]")
+        }
+        for (language, place) in languages {
+            guard language.utf8.allSatisfy({ $0.isLetterOrUnderscore }), (3...32).contains(language.utf8.count) else {
+                throw Misconfiguration(
+                    at: place,
+                    "language '\(language.excerpt)' is no name that Tesseract uses; give one such as eng or deu")
+            }
+        }
+        return languages.map(\.text)
+    }
+
+    private func oddities(file: String, at place: (Key) -> Place) -> [ConfigurationWarning] {
+        var warnings: [ConfigurationWarning] = []
+        func warn(_ key: Key, _ message: String) {
+            warnings.append(
+                ConfigurationWarning(
+                    file: file, line: place(key).line, column: place(key).column, message: message))
+        }
+        if mode.needsButton, button == nil {
+            warn(
+                .mode,
+                "mode \(mode.rawValue) waits for a button and there is none; add 'button', or choose another mode")
+        }
+        if mode == .host, host == nil {
+            warn(.mode, "mode host waits for the host and there is no host line; add 'host', or choose another mode")
+        } else if host == nil {
+            warn(.host, "there is no host line, so records are kept but not sent; add 'host'")
+        }
+        if !auto.enabled, !mode.needsButton, mode != .host {
+            warn(.auto, "nothing captures by itself in mode \(mode.rawValue); remove 'auto', or choose another mode")
+        }
+        return warnings
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrUnderscore: Bool {
+        self == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+            || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+    }
+}
+
+extension CaptureMode {
+    fileprivate var needsButton: Bool { self == .single || self == .hold }
+}

@@ -1,0 +1,45 @@
+import Capture
+import LabelLanguage
+
+/// What a rig is and what it does: the contents of `rig.yaml`, checked.
+///
+/// ```swift
+/// let configuration = try Configuration.load(path: "/etc/labelrig/rig.yaml")
+/// print(configuration.mode, configuration.labels.map(\.name))
+/// ```
+public struct Configuration: Sendable {
+    /// Where the service looks unless told otherwise.
+    public static let defaultPath = "/etc/labelrig/rig.yaml"
+
+    /// The rig's name, for people and for the host.
+    public var station = "labelrig"
+    public var mode = CaptureMode.single
+    public var auto = AutoCapture()
+    /// How long a scan may take. 0.1 to 3,600 s.
+    public var timeout = Duration.seconds(10)
+    public var camera = Camera()
+    /// nil: the rig has no button.
+    public var button: Button?
+    /// nil: the rig has no torch.
+    public var torch: Torch?
+    /// nil: the rig is silent.
+    public var beeper: Beeper?
+    /// nil: records are kept, not sent.
+    public var host: Host?
+    /// The folder of the outbox, the history and the evidence pictures.
+    public var data = "/var/lib/labelrig"
+    /// The path of the socket that `labelrig send` talks to.
+    public var control = "/run/labelrig/control"
+    public var evidence = Evidence()
+    /// What languages the text is in, by Tesseract's names.
+    public var languages = ["eng"]
+    /// At least one, no two of one name.
+    public var labels: [LabelDefinition]
+    /// What is odd about the file that this was read from.
+    public internal(set) var warnings: [ConfigurationWarning] = []
+
+    /// A rig with a camera and nothing else.
+    public init(labels: [LabelDefinition]) {
+        self.labels = labels
+    }
+}

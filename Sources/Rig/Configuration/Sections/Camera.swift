@@ -1,0 +1,94 @@
+extension Configuration {
+    /// The camera. A rig always has one: where the section is absent, these defaults hold.
+    public struct Camera: Hashable, Sendable {
+        /// A V4L2 control by its name in lower case with underscores, as `v4l2-ctl --list-ctrls` prints it.
+        public struct Control: Hashable, Sendable {
+            public var name: String
+            /// Booleans are 0 and 1.
+            public var value: Int
+
+            public init(name: String, value: Int) {
+                self.name = name
+                self.value = value
+            }
+        }
+
+        /// A device path, best one that stays the same over restarts.
+        public var device = "/dev/labelrig-camera"
+        public var width = 1280
+        public var height = 720
+        /// Frames a second. 1 to 240.
+        public var rate = 30.0
+        /// The V4L2 pixel format's four characters, such as `YUYV` or `MJPG`; nil leaves the choice to the driver.
+        public var format: String?
+        /// In the order in which they are set.
+        public var controls: [Control] = []
+        /// On the virtual rig: how many frames each picture is shown for.
+        public var framesPerPicture = 30
+
+        public init() {}
+    }
+}
+
+extension Configuration.Camera {
+    private enum Key: String, CaseIterable { case device, size, rate, format, controls, framesPerPicture }
+
+    static let sides = 16...16_384
+
+    init(_ node: YAMLNode) throws(Misconfiguration) {
+        let section = try Section<Key>(node, subject: "camera")
+        device = try section.line(.device) ?? device
+        if let size = try Self.size(section) { (width, height) = size }
+        rate = try section.number(.rate, in: 1...240) ?? rate
+        format = try Self.format(section)
+        controls = try Self.controls(section)
+        framesPerPicture = try section.integer(.framesPerPicture, in: 1...1_000_000) ?? framesPerPicture
+    }
+
+    private static func size(_ section: Section<Key>) throws(Misconfiguration) -> (width: Int, height: Int)? {
+        guard let node = try section.node(.size) else { return nil }
+        guard case .scalar(let text, _) = node.content else { throw section.wrong(.size, node, sizeAdvice) }
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+            sides.contains(width), sides.contains(height)
+        else { throw section.wrong(.size, node, sizeAdvice) }
+        return (width, height)
+    }
+
+    private static let sizeAdvice =
+        "give width x height in pixels, each from \(sides.lowerBound) to \(sides.upperBound), such as 1280x720"
+
+    private static func format(_ section: Section<Key>) throws(Misconfiguration) -> String? {
+        guard let node = try section.node(.format) else { return nil }
+        guard case .scalar(let text, _) = node.content, text.utf8.count == 4,
+            text.utf8.allSatisfy({ (32..<127).contains($0) })
+        else {
+            throw section.wrong(.format, node, "give the four characters of a V4L2 pixel format, such as YUYV or MJPG")
+        }
+        return text
+    }
+
+    private static func controls(_ section: Section<Key>) throws(Misconfiguration) -> [Control] {
+        guard let node = try section.node(.controls) else { return [] }
+        guard case .mapping(let entries) = node.content else {
+            throw section.wrong(.controls, node, "give names and values, such as {exposure_time_absolute: 100}")
+        }
+        return try entries.map { (entry) throws(Misconfiguration) in
+            guard case .scalar(let text, _) = entry.value.content, let value = controlValue(text) else {
+                throw Misconfiguration(
+                    at: entry.value.place,
+                    "control '\(entry.key.excerpt)' of camera is \(entry.value.summary); "
+                        + "give a whole number, true or false")
+            }
+            return Control(name: entry.key, value: value)
+        }
+    }
+
+    private static func controlValue(_ text: String) -> Int? {
+        switch text.lowercased() {
+        case "true": 1
+        case "false": 0
+        default: Int(text)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import LabelLanguage
+import Testing
+
+@testable import Rig
+
+@Suite("Configuration")
+struct ConfigurationTests {
+    private let label = "labels: [{name: A, fields: [{type: CustomText, name: F}]}]\n"
+
+    private func decode(_ yaml: String) throws -> Configuration {
+        try Configuration.decode(yaml: Array(yaml.utf8), file: "rig.yaml")
+    }
+
+    @Test("every key is taken over")
+    func everyKey() throws {
+        let configuration = try decode(
+            """
+            station: bench-3
+            mode: hold
+            auto: {enabled: false, passes: 5}
+            timeout: 2.5
+            camera:
+              device: /dev/video2
+              size: 640x480
+              rate: 7.5
+              format: YUYV
+              controls: {exposure_auto: 1, gain: -3, focus_automatic_continuous: false}
+              framesPerPicture: 4
+            button: {chip: gpiochip0, line: 17, activeLow: false, debounceMilliseconds: 25}
+            torch: {chip: /dev/gpiochip1, line: LAMP, activeLow: true, use: command}
+            beeper: {device: "plughw:1,0", volume: 40}
+            host:
+              device: /dev/ttyUSB0
+              speed: 9600
+              dataBits: 7
+              parity: even
+              stopBits: 2
+              flow: hardware
+              format: json
+              prefix: "\\x02"
+              suffix: "\\x03"
+            data: /srv/rig
+            control: /run/rig.sock
+            evidence: {policy: failures, quality: 75}
+            languages: [eng, deu]
+            labels:
+              - name: Perishable Product
+                adaptive: off
+                fields:
+                  - {type: CustomBarcode, name: Barcode, symbologies: [ean13UPCA, code128]}
+                  - {type: CustomText, name: Lot, optional: true}
+            """)
+        #expect(configuration.station == "bench-3")
+        #expect(configuration.mode == .hold)
+        #expect(!configuration.auto.enabled)
+        #expect(configuration.auto.passes == 5)
+        #expect(configuration.timeout == .milliseconds(2500))
+
+        #expect(configuration.camera.device == "/dev/video2")
+        #expect(configuration.camera.width == 640)
+        #expect(configuration.camera.height == 480)
+        #expect(configuration.camera.rate == 7.5)
+        #expect(configuration.camera.format == "YUYV")
+        #expect(
+            configuration.camera.controls == [
+                .init(name: "exposure_auto", value: 1), .init(name: "gain", value: -3),
+                .init(name: "focus_automatic_continuous", value: 0),
+            ])
+        #expect(configuration.camera.framesPerPicture == 4)
+
+        #expect(
+            configuration.button
+                == .init(
+                    line: .init(chip: "gpiochip0", line: .offset(17), activeLow: false), bias: .pullDown,
+                    debounce: .milliseconds(25)))
+        #expect(
+            configuration.torch
+                == .init(line: .init(chip: "/dev/gpiochip1", line: .name("LAMP"), activeLow: true), use: .command))
+        #expect(configuration.beeper?.device == "plughw:1,0")
+        #expect(configuration.beeper?.volume == 40)
+
+        let host = try #require(configuration.host)
+        #expect(host.device == "/dev/ttyUSB0")
+        #expect(host.speed == 9600)
+        #expect(host.dataBits == 7)
+        #expect(host.parity == .even)
+        #expect(host.stopBits == 2)
+        #expect(host.flow == .hardware)
+        #expect(host.prefix == "\u{2}")
+        #expect(host.suffix == "\u{3}")
+
+        #expect(configuration.data == "/srv/rig")
+        #expect(configuration.control == "/run/rig.sock")
+        #expect(configuration.evidence.policy == .failures)
+        #expect(configuration.evidence.quality == 75)
+        #expect(configuration.languages == ["eng", "deu"])
+
+        let label = try #require(configuration.labels.first)
+        #expect(label.name == "Perishable Product")
+        #expect(label.adaptive == .off)
+        #expect(label.fields.map(\.name) == ["Barcode", "Lot"])
+        #expect(label.symbologies == [.ean13, .upca, .code128])
+        #expect(label.fields.map(\.isOptional) == [false, true])
+    }
+
+    @Test("a file with labels alone makes a rig with a camera and nothing else")
+    func defaults() throws {
+        let configuration = try decode(label)
+        #expect(configuration.mode == .single)
+        #expect(configuration.auto.enabled)
+        #expect(configuration.auto.passes == 3)
+        #expect(configuration.timeout == .seconds(10))
+        #expect(configuration.camera.device == "/dev/labelrig-camera")
+        #expect((configuration.camera.width, configuration.camera.height) == (1280, 720))
+        #expect(configuration.camera.rate == 30)
+        #expect(configuration.camera.framesPerPicture == 30)
+        #expect(configuration.button == nil)
+        #expect(configuration.torch == nil)
+        #expect(configuration.beeper == nil)
+        #expect(configuration.host == nil)
+        #expect(configuration.data == "/var/lib/labelrig")
+        #expect(configuration.control == "/run/labelrig/control")
+        #expect(configuration.evidence.quality == 30)
+        #expect(configuration.languages == ["eng"])
+    }
+
+    @Test("the host line ends records by CR LF unless told otherwise")
+    func hostDefaults() throws {
+        let host = try #require(try decode("host: {device: /dev/ttyS0}\n" + label).host)
+        #expect(host.speed == 115_200)
+        #expect(host.dataBits == 8)
+        #expect(host.parity == .none)
+        #expect(host.stopBits == 1)
+        #expect(host.flow == .none)
+        #expect(host.format == .json)
+        #expect(host.prefix.isEmpty)
+        #expect(host.suffix == "\r\n")
+    }
+
+    @Test(
+        "what stands where a text is expected stays text",
+        arguments: ["no", "012", "1e3", "0x1F", "true", "2026-12-24"])
+    func textStaysText(text: String) throws {
+        let configuration = try decode(
+            "station: \(text)\nlabels: [{name: \(text), fields: [{type: CustomText, name: \(text)}]}]\n")
+        #expect(configuration.station == text)
+        #expect(configuration.labels.first?.name == text)
+        #expect(configuration.labels.first?.fields.first?.name == text)
+    }
+
+    @Test("a byte order mark and Windows line ends are no mistake")
+    func windowsText() throws {
+        let configuration = try decode("\u{FEFF}station: bench\r\n" + label)
+        #expect(configuration.station == "bench")
+    }
+
+    @Test("a mode that waits for what the rig does not have is warned of")
+    func warnings() throws {
+        #expect(
+            try decode(label).warnings.map(\.description) == [
+                "rig.yaml:1:1: mode single waits for a button and there is none; add 'button', or choose another mode",
+                "rig.yaml:1:1: there is no host line, so records are kept but not sent; add 'host'",
+            ])
+        #expect(
+            try decode("mode: host\n" + label).warnings.map(\.description) == [
+                "rig.yaml:1:7: mode host waits for the host and there is no host line; add 'host', or choose another mode"
+            ])
+        #expect(
+            try decode("mode: presentation\nauto: {enabled: no}\nhost: {}\n" + label).warnings.map(\.description) == [
+                "rig.yaml:2:7: nothing captures by itself in mode presentation; remove 'auto', or choose another mode"
+            ])
+        #expect(try decode("mode: presentation\nhost: {}\n" + label).warnings.isEmpty)
+    }
+}
