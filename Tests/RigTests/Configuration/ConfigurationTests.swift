@@ -1,3 +1,4 @@
+import Delivery
 import LabelLanguage
 import Testing
 
@@ -37,11 +38,13 @@ struct ConfigurationTests {
               stopBits: 2
               flow: hardware
               format: json
+              extras: [model, symbols]
               prefix: "\\x02"
               suffix: "\\x03"
+              terminator: "\\n"
             data: /srv/rig
             control: /run/rig.sock
-            evidence: {policy: failures, quality: 75}
+            evidence: {policy: failures, quality: 75, pictures: 100, megabytes: 10, days: 2, freeMegabytes: 32}
             languages: [eng, deu]
             labels:
               - name: Perishable Product
@@ -86,13 +89,16 @@ struct ConfigurationTests {
         #expect(host.parity == .even)
         #expect(host.stopBits == 2)
         #expect(host.flow == .hardware)
-        #expect(host.prefix == "\u{2}")
-        #expect(host.suffix == "\u{3}")
+        #expect(host.extras == [.model, .symbols])
+        #expect(host.framing == LineFraming(prefix: [2], suffix: [3], terminator: [10]))
 
         #expect(configuration.data == "/srv/rig")
         #expect(configuration.control == "/run/rig.sock")
         #expect(configuration.evidence.policy == .failures)
         #expect(configuration.evidence.quality == 75)
+        #expect(
+            configuration.evidence.limits
+                == EvidenceLimits(count: 100, bytes: 10 << 20, age: .seconds(2 * 86_400), freeBytes: 32 << 20))
         #expect(configuration.languages == ["eng", "deu"])
 
         let label = try #require(configuration.labels.first)
@@ -133,8 +139,8 @@ struct ConfigurationTests {
         #expect(host.stopBits == 1)
         #expect(host.flow == .none)
         #expect(host.format == .json)
-        #expect(host.prefix.isEmpty)
-        #expect(host.suffix == "\r\n")
+        #expect(host.extras.isEmpty)
+        #expect(host.framing == LineFraming(prefix: [], suffix: [], terminator: [13, 10]))
     }
 
     @Test(

@@ -122,9 +122,11 @@ extension WrongConfiguration {
             "an unknown parity", "host: {parity: evne}\n" + label,
             "1:16: 'parity' of host is 'evne'; did you mean 'even'?"),
         WrongConfiguration(
-            "lines that nothing ends", "host: {suffix: ''}\n" + label,
-            "1:16: 'suffix' of host is empty; give what ends a line, such as \"\\r\\n\", so that the host can part them"
-        ),
+            "lines that nothing ends", "host: {terminator: ''}\n" + label,
+            "1:20: 'terminator' of host is empty; give what ends a line, such as \"\\r\\n\""),
+        WrongConfiguration(
+            "an unknown extra", "host: {extras: [symbol]}\n" + label,
+            "1:17: unknown 'symbol' in 'extras' of host; did you mean 'symbols'?"),
         WrongConfiguration(
             "a prefix too long", "host: {prefix: '\(String(repeating: "x", count: 65))'}\n" + label,
             "1:16: 'prefix' of host is longer than 64 bytes; shorten it"),

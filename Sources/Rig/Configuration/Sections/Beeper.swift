@@ -4,7 +4,7 @@ extension Configuration {
         /// An ALSA PCM by name.
         public var device = "default"
         /// Percent of the loudest tone. 0 to 100.
-        public var volume = 80
+        public var volume = 50
 
         public init() {}
     }

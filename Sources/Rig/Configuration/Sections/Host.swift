@@ -1,3 +1,5 @@
+import Delivery
+
 extension Configuration {
     /// The line to the host. Where the section is absent, records are kept but not sent; the virtual rig then takes
     /// these defaults.
@@ -26,10 +28,10 @@ extension Configuration {
         public var stopBits = 1
         public var flow = Flow.none
         public var format = Format.json
-        /// Sent before each line, at most 64 bytes.
-        public var prefix = ""
-        /// Ends each line, at most 64 bytes.
-        public var suffix = "\r\n"
+        /// What JSON carries beyond the fixed keys.
+        public var extras: Set<RecordExtra> = []
+        /// What stands around each record; at most 64 bytes each.
+        public var framing = LineFraming()
 
         public init() {}
 
@@ -38,12 +40,19 @@ extension Configuration {
             1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200, 230_400, 460_800, 500_000, 576_000, 921_600,
             1_000_000, 1_152_000, 1_500_000, 2_000_000, 2_500_000, 3_000_000, 3_500_000, 4_000_000,
         ]
+
+        /// Writes records as this line wants them.
+        public var formatter: RecordFormatter {
+            switch format {
+            case .json: RecordFormatter(layout: .json(extras: extras), framing: framing)
+            }
+        }
     }
 }
 
 extension Configuration.Host {
     private enum Key: String, CaseIterable {
-        case device, speed, dataBits, parity, stopBits, flow, format, prefix, suffix
+        case device, speed, dataBits, parity, stopBits, flow, format, extras, prefix, suffix, terminator
     }
 
     init(_ node: YAMLNode) throws(Misconfiguration) {
@@ -55,13 +64,14 @@ extension Configuration.Host {
         stopBits = try section.integer(.stopBits, in: 1...2) ?? stopBits
         flow = try section.choice(.flow) ?? flow
         format = try section.choice(.format) ?? format
-        prefix = try Self.frame(section, .prefix) ?? prefix
-        suffix = try Self.frame(section, .suffix) ?? suffix
-        guard !suffix.isEmpty else {
+        extras = try Self.extras(section) ?? extras
+        framing.prefix = try Self.frame(section, .prefix) ?? framing.prefix
+        framing.suffix = try Self.frame(section, .suffix) ?? framing.suffix
+        framing.terminator = try Self.frame(section, .terminator) ?? framing.terminator
+        guard !framing.terminator.isEmpty else {
             throw Misconfiguration(
-                at: section.place(of: .suffix),
-                "\(section.name(.suffix)) is empty; give what ends a line, such as \"\\r\\n\", so that the host can part them"
-            )
+                at: section.place(of: .terminator),
+                "\(section.name(.terminator)) is empty; give what ends a line, such as \"\\r\\n\"")
         }
     }
 
@@ -74,12 +84,26 @@ extension Configuration.Host {
         return speed
     }
 
-    private static func frame(_ section: Section<Key>, _ key: Key) throws(Misconfiguration) -> String? {
+    private static func extras(_ section: Section<Key>) throws(Misconfiguration) -> Set<RecordExtra>? {
+        guard let names = try section.texts(.extras) else { return nil }
+        return Set(
+            try names.map { (name, place) throws(Misconfiguration) in
+                guard let extra = RecordExtra(rawValue: name) else {
+                    throw Misconfiguration(
+                        at: place,
+                        "unknown '\(name.excerpt)' in \(section.name(.extras)); "
+                            + RecordExtra.allCases.map(\.rawValue).advice(for: name))
+                }
+                return extra
+            })
+    }
+
+    private static func frame(_ section: Section<Key>, _ key: Key) throws(Misconfiguration) -> [UInt8]? {
         guard let text = try section.text(key) else { return nil }
         guard text.utf8.count <= 64 else {
             throw Misconfiguration(
                 at: section.place(of: key), "\(section.name(key)) is longer than 64 bytes; shorten it")
         }
-        return text
+        return Array(text.utf8)
     }
 }
