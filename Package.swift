@@ -51,10 +51,12 @@ let package = Package(
 
         // Our own label pictures, for the tests and the demo: drawn with zint and cairo, never shipped.
         .target(
-            name: "LabelPictures", dependencies: ["Imaging", "CZint", "CCairo"], path: "Tests/LabelPictures"),
+            name: "LabelPictures", dependencies: ["LabelLanguage", "Imaging", "CZint", "CCairo", "CLeptonica"],
+            path: "Tests/LabelPictures"),
         .executableTarget(
-            name: "draw-labels", dependencies: ["LabelPictures"], path: "Tests/DrawLabels"),
+            name: "draw-labels", dependencies: ["LabelPictures", "LabelLanguage", "Imaging"], path: "Tests/DrawLabels"),
 
+        .testTarget(name: "LabelPicturesTests", dependencies: ["LabelPictures", "LabelLanguage", "Imaging"]),
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
