@@ -1,4 +1,5 @@
 import Delivery
+import Foundation
 import LabelLanguage
 import Testing
 
@@ -176,5 +177,29 @@ struct ConfigurationTests {
                 "rig.yaml:2:7: nothing captures by itself in mode presentation; remove 'auto', or choose another mode"
             ])
         #expect(try decode("mode: presentation\nhost: {}\n" + label).warnings.isEmpty)
+    }
+
+    @Test("the configuration that comes with the product says what the defaults are, and is nowhere odd")
+    func shippedConfiguration() throws {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        let shipped = try Configuration.load(path: package.appending(path: "rig/rig.yaml").standardized.path)
+        #expect(shipped.warnings.isEmpty)
+
+        let defaults = try decode("host: {}\nbeeper: {}\n" + label)
+        #expect(shipped.mode == defaults.mode)
+        #expect(shipped.auto == defaults.auto)
+        #expect(shipped.timeout == defaults.timeout)
+        #expect(shipped.camera == defaults.camera)
+        #expect(shipped.beeper == defaults.beeper)
+        #expect(shipped.host == defaults.host)
+        #expect(shipped.data == defaults.data)
+        #expect(shipped.control == defaults.control)
+        #expect(shipped.evidence == defaults.evidence)
+        #expect(shipped.languages == defaults.languages)
+
+        let wiring = try decode(
+            "button: {chip: gpiochip0, line: 17}\ntorch: {chip: gpiochip0, line: 27}\n" + label)
+        #expect(shipped.button == wiring.button)
+        #expect(shipped.torch == wiring.torch)
     }
 }
