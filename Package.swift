@@ -40,7 +40,7 @@ let package = Package(
             name: "Reading",
             dependencies: ["LabelLanguage", "Imaging", "CZXing", "CZBar", "CTesseract", "CLeptonica"]),
         .target(name: "Capture", dependencies: ["LabelLanguage", "Imaging", "Reading"]),
-        .target(name: "Devices", dependencies: ["Imaging", "CLinux", "CV4L", "CGPIOD", "CALSA"]),
+        .target(name: "Devices", dependencies: ["Imaging", "CLinux", "CV4L", "CGPIOD", "CALSA", "CSystemd"]),
         .target(name: "Delivery", dependencies: ["LabelLanguage", "Imaging", "CLinux", "CSQLite"]),
         .target(
             name: "Rig",

@@ -46,6 +46,7 @@ private final class FIFOTriggerStream: TriggerStream {
     private let onUnknownLine: @Sendable (String) -> Void
     private var lines = BoundedLines(limit: 64)
     private var isOpen = true
+    private(set) var isPressed = false
 
     init(name: String, descriptor: FileDescriptor, onUnknownLine: @escaping @Sendable (String) -> Void) {
         self.name = name
@@ -62,8 +63,12 @@ private final class FIFOTriggerStream: TriggerStream {
         while true {
             while let line = lines.next() {
                 switch line {
-                case "press": return .pressed
-                case "release": return .released
+                case "press":
+                    isPressed = true
+                    return .pressed
+                case "release":
+                    isPressed = false
+                    return .released
                 case "": continue
                 default: onUnknownLine(line)
                 }

@@ -41,14 +41,9 @@ public struct PseudoTerminal: HostLine {
     }
 
     private func makeRaw(_ far: FileDescriptor) throws(Errno) {
-        var settings = termios()
-        _ = try systemCall(SystemCall(name: "tcgetattr", descriptor: far.rawValue)) {
-            tcgetattr(far.rawValue, &settings)
-        }.get()
+        var settings = try far.terminalSettings()
         cfmakeraw(&settings)
-        _ = try systemCall(SystemCall(name: "tcsetattr", descriptor: far.rawValue)) {
-            tcsetattr(far.rawValue, TCSANOW, &settings)
-        }.get()
+        try far.setTerminalSettings(settings)
     }
 }
 

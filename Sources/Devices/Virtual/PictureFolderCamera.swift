@@ -1,0 +1,113 @@
+import Imaging
+
+/// A camera that plays the pictures of a folder, in name order, again and again.
+///
+/// It keeps time like a real camera: its frames are counted from its creation on, whether someone looks or not, and a
+/// consumer that comes late by more frames than a driver has buffers misses some.
+public struct PictureFolderCamera: Camera {
+    private let folder: String
+    private let width: Int
+    private let height: Int
+    private let rate: Double
+    private let framesPerPicture: Int
+    private let creation: MonotonicTime
+
+    /// - Parameters:
+    ///   - folder: has at least one picture.
+    ///   - size: of every frame, in pixels; larger pictures are scaled down into it, smaller ones centred.
+    ///   - rate: frames a second, from 0.01 to 1,000; what lies outside is taken as the nearer of the two.
+    ///   - framesPerPicture: how many frames each picture stays; at least 1.
+    public init(folder: String, size: (width: Int, height: Int), rate: Double = 30, framesPerPicture: Int = 30) {
+        self.folder = folder
+        width = min(max(size.width, 1), 16_384)
+        height = min(max(size.height, 1), 16_384)
+        self.rate = rate.isNaN ? 30 : min(max(rate, 0.01), 1000)
+        self.framesPerPicture = max(framesPerPicture, 1)
+        creation = .now()
+    }
+
+    public var name: String { "camera \(folder)" }
+
+    public func open() throws(DeviceError) -> any CameraStream {
+        do throws(ImagingError) {
+            let paths = try Picture.folder(folder)
+            let pictures = PictureCache(paths: paths, width: width, height: height)
+            // All of them once, so that one that cannot be opened is found now and not in the middle of a run.
+            for index in paths.indices {
+                try pictures.check(index)
+            }
+            return PictureFolderStream(
+                name: name, pictures: pictures, rate: rate, framesPerPicture: framesPerPicture, start: creation,
+                format: "\(width)x\(height) pictures at \(formatted(rate)) frames/s")
+        } catch {
+            throw DeviceError(error.code == .folderUnreadable ? .absent : .misconfigured, "\(name): \(error)")
+        }
+    }
+
+    private func formatted(_ rate: Double) -> String {
+        rate == rate.rounded() ? String(Int(rate)) : String(rate)
+    }
+}
+
+private final class PictureFolderStream: CameraStream {
+    /// How many frames wait for a consumer that comes late, as in a driver's ring of four buffers.
+    private static let backlog: Int64 = 3
+
+    let format: String
+    private let name: String
+    private let pictures: PictureCache
+    private let rate: Double
+    private let framesPerPicture: Int64
+    private let start: MonotonicTime
+    private var next: Int64
+
+    init(
+        name: String, pictures: PictureCache, rate: Double, framesPerPicture: Int, start: MonotonicTime, format: String
+    ) {
+        self.name = name
+        self.pictures = pictures
+        self.rate = rate
+        self.framesPerPicture = Int64(framesPerPicture)
+        self.start = start
+        self.format = format
+        next = 0
+        next = newest() + 1
+    }
+
+    func frame(within timeout: Duration) throws(DeviceError) -> Frame? {
+        guard let index = waitForFrame(within: timeout) else { return nil }
+        do throws(ImagingError) {
+            let picture = Int(index / framesPerPicture % Int64(pictures.count))
+            return Frame(image: try pictures.picture(picture), sequence: UInt64(index), time: time(of: index))
+        } catch {
+            throw DeviceError(.failed, "\(name): \(error)")
+        }
+    }
+
+    func skipFrame(within timeout: Duration) throws(DeviceError) {
+        _ = waitForFrame(within: timeout)
+    }
+
+    func close() {}
+
+    private func waitForFrame(within timeout: Duration) -> Int64? {
+        let newest = newest()
+        if newest - next > Self.backlog { next = newest }
+        let time = time(of: next)
+        if time > .now() {
+            let deadline = MonotonicTime.now() + timeout
+            pause(until: min(time, deadline))
+            if deadline < time { return nil }
+        }
+        defer { next += 1 }
+        return next
+    }
+
+    private func newest() -> Int64 {
+        Int64((Double(MonotonicTime.now().nanoseconds - start.nanoseconds) * rate / 1e9).rounded(.down))
+    }
+
+    private func time(of index: Int64) -> MonotonicTime {
+        MonotonicTime(nanoseconds: start.nanoseconds + Int64((Double(index) * 1e9 / rate).rounded(.up)))
+    }
+}
