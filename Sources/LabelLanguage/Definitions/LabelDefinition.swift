@@ -1,29 +1,43 @@
 /// What a label is: its name and the fields that it carries.
+///
+///     LabelDefinition("Perishable Product") {
+///         CustomBarcode(name: "Barcode", symbologies: [.ean13, .upca, .code128])
+///         ExpiryDateText(name: "Expiry Date").labelDateFormat(LabelDateFormat(componentFormat: .dmy))
+///         CustomText(name: "Lot").anchorRegex("LOT").valueRegex("[A-Z0-9]{4,10}").optional(true)
+///     }
 public struct LabelDefinition: Sendable {
+    /// How the label's print is taken apart.
+    public enum Structure: String, Hashable, Sendable {
+        /// Fields anywhere on a label, each told by its own anchors and patterns.
+        case fields
+        /// Each symbol and each text line is a label by itself.
+        case anything
+    }
+
     public var name: String
     public var fields: [LabelField]
     /// Whether the slower, better text reader helps.
     public var adaptive: AdaptiveReading
+    public var structure = Structure.fields
 
-    public init(_ name: String, fields: [LabelField], adaptive: AdaptiveReading = .auto) {
+    public init(_ name: String, fields: [any LabelFieldDefinition], adaptive: AdaptiveReading = .auto) {
         self.name = name
-        self.fields = fields
+        self.fields = fields.map(\.field)
         self.adaptive = adaptive
     }
 
-    /// All symbologies that a field of the label can be printed in.
-    public var symbologies: Set<Symbology> {
-        fields.reduce(into: []) { all, field in
-            if case .barcode(let symbologies) = field.kind { all.formUnion(symbologies) }
-        }
+    public init(
+        _ name: String, adaptive: AdaptiveReading = .auto,
+        @LabelDefinitionBuilder fields: () -> [any LabelFieldDefinition]
+    ) {
+        self.init(name, fields: fields(), adaptive: adaptive)
     }
 
+    /// All symbologies that a field of the label can be printed in.
+    public var symbologies: Set<Symbology> { fields.reduce(into: []) { $0.formUnion($1.symbologies) } }
+
     /// Whether any field is printed text.
-    public var readsText: Bool {
-        fields.contains { field in
-            if case .barcode = field.kind { false } else { true }
-        }
-    }
+    public var readsText: Bool { fields.contains(where: \.type.isText) }
 }
 
 /// When the adaptive reader runs: never, for fields that the fast reader did not read for sure, always.
@@ -31,23 +45,24 @@ public enum AdaptiveReading: String, Hashable, Sendable, CaseIterable {
     case off, auto, on
 }
 
-/// One field of a label.
-public struct LabelField: Sendable {
-    /// What a field holds and so how it is found and read.
-    public enum Kind: Sendable {
-        case barcode(Set<Symbology>)
-        case text
-        case expiryDate
-        case totalPrice
+/// Collects the fields of a ``LabelDefinition``; conditions and loops may stand among them.
+@resultBuilder
+public enum LabelDefinitionBuilder {
+    public static func buildExpression(_ field: any LabelFieldDefinition) -> [any LabelFieldDefinition] { [field] }
+
+    public static func buildBlock(_ fields: [any LabelFieldDefinition]...) -> [any LabelFieldDefinition] {
+        fields.flatMap { $0 }
     }
 
-    public var name: String
-    public var kind: Kind
-    /// A label passes without an optional field.
-    public var isOptional = false
+    public static func buildOptional(_ fields: [any LabelFieldDefinition]?) -> [any LabelFieldDefinition] {
+        fields ?? []
+    }
 
-    public init(name: String, kind: Kind) {
-        self.name = name
-        self.kind = kind
+    public static func buildEither(first: [any LabelFieldDefinition]) -> [any LabelFieldDefinition] { first }
+
+    public static func buildEither(second: [any LabelFieldDefinition]) -> [any LabelFieldDefinition] { second }
+
+    public static func buildArray(_ fields: [[any LabelFieldDefinition]]) -> [any LabelFieldDefinition] {
+        fields.flatMap { $0 }
     }
 }

@@ -1,0 +1,55 @@
+/// Anything that stands for a field in a ``LabelDefinition``: the types by which fields are written down.
+public protocol LabelFieldDefinition: Sendable {
+    var field: LabelField { get set }
+}
+
+extension LabelField: LabelFieldDefinition {
+    public var field: LabelField {
+        get { self }
+        set { self = newValue }
+    }
+}
+
+extension LabelFieldDefinition {
+    /// Let a label pass without this field.
+    public func optional(_ isOptional: Bool) -> Self { setting { $0.isOptional = isOptional } }
+
+    /// Words beside the value, as a pattern that is matched without regard to case.
+    public func anchorRegex(_ pattern: String) -> Self { anchorRegexes([pattern]) }
+
+    /// Words beside the value, as patterns of which one must fit. An empty list does away with the type's own words.
+    public func anchorRegexes(_ patterns: [String]) -> Self { setting { $0.anchorRegexes = patterns } }
+
+    /// Whether a value without its words beside it is refused.
+    public func anchorRequired(_ isRequired: Bool) -> Self { setting { $0.requiresAnchor = isRequired } }
+
+    /// What the value looks like, as a pattern.
+    public func valueRegex(_ pattern: String) -> Self { valueRegexes([pattern]) }
+
+    /// What the value looks like, as patterns of which one must fit.
+    public func valueRegexes(_ patterns: [String]) -> Self { setting { $0.valueRegexes = patterns } }
+
+    func setting(_ change: (inout LabelField) -> Void) -> Self {
+        var copy = self
+        change(&copy.field)
+        return copy
+    }
+}
+
+/// A field that holds printed text. Its type's own anchors are in ``AnchorLanguage``'s languages.
+public protocol LabelTextFieldDefinition: LabelFieldDefinition {}
+
+extension LabelTextFieldDefinition {
+    /// Languages in which the type's own anchors are looked for.
+    public func anchorLanguages(_ languages: Set<AnchorLanguage>) -> Self {
+        setting { $0.anchorLanguages = languages }
+    }
+}
+
+/// A text field that holds a date.
+public protocol LabelDateFieldDefinition: LabelTextFieldDefinition {}
+
+extension LabelDateFieldDefinition {
+    /// How the date is written.
+    public func labelDateFormat(_ format: LabelDateFormat) -> Self { setting { $0.labelDateFormat = format } }
+}

@@ -1,0 +1,57 @@
+/// Gives each field the value that is best for the label as a whole: no value serves two fields.
+struct FieldAssignment {
+    /// Of each field, best first.
+    private let candidates: [[Candidate]]
+    private let isOptional: [Bool]
+    private var best: (score: Double, choice: [Int?])
+    private(set) var steps = 0
+
+    /// Where the search stops looking for something better.
+    static let maximumSteps = 20_000
+    private static let perField = 12
+
+    init(_ candidates: [[Candidate]], isOptional: [Bool]) {
+        self.candidates = candidates.map { Array($0.sorted { $0.score > $1.score }.prefix(Self.perField)) }
+        self.isOptional = isOptional
+        best = (-1, Array(repeating: nil, count: candidates.count))
+    }
+
+    /// The chosen candidate of each field.
+    mutating func solve() -> [Candidate?] {
+        // What the fields from here on can add at most.
+        var bounds = [Double](repeating: 0, count: candidates.count + 1)
+        for index in candidates.indices.reversed() {
+            bounds[index] = bounds[index + 1] + (candidates[index].first.map { weight($0, index) } ?? 0)
+        }
+        var choice = [Int?](repeating: nil, count: candidates.count)
+        search(0, 0, &choice, bounds)
+        return zip(candidates, best.choice).map { list, index in index.map { list[$0] } }
+    }
+
+    /// A required field counts more than an optional one.
+    private func weight(_ candidate: Candidate, _ field: Int) -> Double {
+        max(0.01, candidate.score) + (isOptional[field] ? 0 : 1)
+    }
+
+    private mutating func search(_ field: Int, _ score: Double, _ choice: inout [Int?], _ bounds: [Double]) {
+        steps += 1
+        guard steps <= Self.maximumSteps, score + bounds[field] > best.score else { return }
+        guard field < candidates.count else {
+            best = (score, choice)
+            return
+        }
+        for index in candidates[field].indices where isFree(candidates[field][index], before: field, choice) {
+            choice[field] = index
+            search(field + 1, score + weight(candidates[field][index], field), &choice, bounds)
+        }
+        choice[field] = nil
+        search(field + 1, score, &choice, bounds)
+    }
+
+    private func isFree(_ candidate: Candidate, before field: Int, _ choice: [Int?]) -> Bool {
+        (0..<field).allSatisfy { earlier in
+            guard let chosen = choice[earlier].map({ candidates[earlier][$0] }) else { return true }
+            return !chosen.evidence.clashes(with: candidate.evidence)
+        }
+    }
+}

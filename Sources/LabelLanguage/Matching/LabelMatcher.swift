@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+/// Finds labels in what was read from a picture.
+///
+///     let matcher = try LabelMatcher(definitions: [label])
+///     let readings = matcher.readings(symbols: symbols, lines: lines)
+///
+/// Making one compiles the definitions' patterns, so make one and keep it. It holds no state: any number of threads may
+/// use it at a time.
+public struct LabelMatcher: Sendable {
+    public let definitions: [LabelDefinition]
+    private let labels: [CompiledLabel]
+    private let today: @Sendable () -> LabelDate
+
+    /// - Parameter today: the date that settles the century of a shortened year.
+    /// - Throws: ``LabelDefinitionError`` naming label and field, for a pattern with its place.
+    public init(
+        definitions: [LabelDefinition], today: @escaping @Sendable () -> LabelDate = { LabelDate.today }
+    ) throws(LabelDefinitionError) {
+        self.definitions = definitions
+        self.today = today
+        var labels: [CompiledLabel] = []
+        for definition in definitions { labels.append(try CompiledLabel(definition)) }
+        self.labels = labels
+    }
+
+    /// The labels in one picture, incomplete ones included: those of the first definition first.
+    ///
+    /// - Parameters:
+    ///   - symbols: with corners in pixels of the whole picture.
+    ///   - lines: with boxes in the same pixels, in any order.
+    public func readings(symbols: [Symbol], lines: [TextLine]) -> [LabelReading] {
+        guard !labels.isEmpty else { return [] }
+        let page = Page(symbols: symbols, lines: lines)
+        let reading = PageReading(page: page, currentYear: today().year ?? 2000)
+        return labels.flatMap { label in
+            switch label.definition.structure {
+            case .fields: LabelSearch(label: label, reading: reading).readings()
+            case .anything: AnythingSearch(label: label, page: page).readings()
+            }
+        }
+    }
+}
+
+extension LabelDate {
+    /// The local date of this machine's clock.
+    public static var today: LabelDate {
+        let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+        return LabelDate(day: parts.day, month: parts.month, year: parts.year) ?? LabelDate(unchecked: 2000)
+    }
+
+    /// A year alone.
+    private init(unchecked year: Int) {
+        day = nil
+        month = nil
+        self.year = year
+    }
+}

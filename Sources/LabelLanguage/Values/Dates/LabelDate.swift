@@ -1,0 +1,77 @@
+/// A date as far as a label tells it.
+public struct LabelDate: Hashable, Sendable {
+    /// 1 to 31; nil where only a month is printed.
+    public var day: Int?
+    /// 1 to 12.
+    public var month: Int?
+    /// Of the Gregorian calendar, four digits; nil where none is printed.
+    public var year: Int?
+
+    /// - Returns: nil when the calendar has no such day. A 29 February without a year is taken as one.
+    public init?(day: Int? = nil, month: Int? = nil, year: Int? = nil) {
+        guard day != nil || month != nil || year != nil else { return nil }
+        if let month {
+            guard (1...12).contains(month) else { return nil }
+        } else if day != nil {
+            return nil
+        }
+        if let year, !(1...9999).contains(year) { return nil }
+        if let day {
+            guard let month, (1...Self.days(inMonth: month, year: year ?? 2000)).contains(day) else { return nil }
+        }
+        self.day = day
+        self.month = month
+        self.year = year
+    }
+
+    /// The day of a year that is counted from 1 (`2026 358` is 24 December).
+    public init?(dayOfYear: Int, year: Int) {
+        guard (1...9999).contains(year), dayOfYear >= 1 else { return nil }
+        var rest = dayOfYear
+        for month in 1...12 {
+            let days = Self.days(inMonth: month, year: year)
+            if rest <= days {
+                self.init(day: rest, month: month, year: year)
+                return
+            }
+            rest -= days
+        }
+        return nil
+    }
+
+    /// ISO 8601 as far as it is known: `2026-12-24`, `2026-12`, `2026`, and `--12-24` where there is no year
+    /// (ISO 8601:2000, 5.2.1.3).
+    public var iso8601: String {
+        let year = year.map { Self.padded($0, to: 4) } ?? "-"
+        guard let month else { return year }
+        let upToMonth = "\(year)-\(Self.padded(month, to: 2))"
+        return day.map { "\(upToMonth)-\(Self.padded($0, to: 2))" } ?? upToMonth
+    }
+
+    /// Day, month and year are known.
+    public var isComplete: Bool { day != nil && month != nil && year != nil }
+
+    static func days(inMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 4, 6, 9, 11: 30
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        default: 31
+        }
+    }
+
+    private static func padded(_ number: Int, to width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}
+
+extension LabelDate: Comparable {
+    /// By calendar, a missing part standing before all others.
+    public static func < (first: LabelDate, second: LabelDate) -> Bool {
+        (first.year ?? 0, first.month ?? 0, first.day ?? 0) < (second.year ?? 0, second.month ?? 0, second.day ?? 0)
+    }
+}
+
+extension LabelDate: CustomStringConvertible {
+    public var description: String { iso8601 }
+}
