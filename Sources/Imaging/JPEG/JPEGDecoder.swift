@@ -10,17 +10,16 @@ final class JPEGDecoder {
 
     /// What damage a picture may have and still count as whole.
     enum Tolerance {
-        /// Stray bytes between segments, which change no pixel and are common in files.
+        /// Stray bytes before the end marker, which many cameras pad their frames with.
+        case padding
+        /// Also stray bytes between the segments before the pixels, as some software leaves them in files.
         case strayBytes
-        /// Also a missing end marker, which some cameras leave out, when every pixel was there before it.
-        case missingEnd
     }
 
-    private let handle: tjhandle
+    private var handle: tjhandle
 
     init() throws(ImagingError) {
-        guard let handle = tjInitDecompress() else { throw .unreadable("no memory for the JPEG decoder") }
-        self.handle = handle
+        handle = try Self.newHandle()
     }
 
     deinit {
@@ -28,11 +27,15 @@ final class JPEGDecoder {
     }
 
     func header(of bytes: UnsafeRawBufferPointer) throws(ImagingError) -> Header {
-        var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, 0, -1)
         let result = tjDecompressHeader3(
             handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), &width, &height, &subsampling,
             &colorSpace)
-        guard result == 0 else { throw .unreadable("not a JPEG picture that can be read: \(message)") }
+        // A warning comes back with decoding, too. Luma is had at any subsampling of the colours, also at those that
+        // TurboJPEG has no name for.
+        let isUsable =
+            result == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue || message.contains("subsampling type")
+        guard isUsable, width > 0, height > 0, colorSpace >= 0 else { throw try failure() }
         return Header(width: Int(width), height: Int(height), colorSpace: colorSpace)
     }
 
@@ -72,14 +75,36 @@ final class JPEGDecoder {
             format.rawValue, TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
         guard result != 0 else { return }
         let message = message
-        guard tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
-            throw .unreadable("not a JPEG picture that can be read: \(message)")
+        guard tjGetErrorCode(handle) == TJERR_WARNING.rawValue else { throw try failure() }
+        // libjpeg fills what is missing with grey and only warns; the first warning is kept.
+        guard !isHarmless(message, tolerance) else { return }
+        throw message.contains("remature end") ? .cutShort : .unreadable("damaged: \(message)")
+    }
+
+    /// Stray bytes change no pixel where they stand before the end or outside the pixels; between the pixels' restart
+    /// markers they are pixels that were lost.
+    private func isHarmless(_ warning: String, _ tolerance: Tolerance) -> Bool {
+        guard warning.contains("extraneous bytes before marker"), let marker = warning.split(separator: " ").last
+        else { return false }
+        switch tolerance {
+        case .padding: return marker == "0xd9"
+        case .strayBytes: return !(0xD0...0xD7).contains(Int(marker.dropFirst(2), radix: 16) ?? 0xD0)
         }
-        // libjpeg fills what is missing with grey and only warns; it keeps the last warning. The end of the data makes
-        // two when pixels were missing: the early end itself, then that of the segment.
-        let isEarlyEnd = message.contains("Premature end of JPEG file")
-        if message.contains("extraneous bytes") || (isEarlyEnd && tolerance == .missingEnd) { return }
-        throw isEarlyEnd || message.contains("premature end") ? .cutShort : .unreadable("damaged: \(message)")
+    }
+
+    /// The error that libjpeg-turbo gave up with. TurboJPEG 2.1 then stays in the middle of the header and would take the
+    /// next picture for its rest, so it is replaced.
+    private func failure() throws(ImagingError) -> ImagingError {
+        let error = ImagingError.unreadable("not a JPEG picture that can be read: \(message)")
+        let fresh = try Self.newHandle()
+        tjDestroy(handle)
+        handle = fresh
+        return error
+    }
+
+    private static func newHandle() throws(ImagingError) -> tjhandle {
+        guard let handle = tjInitDecompress() else { throw .unreadable("no memory for the JPEG decoder") }
+        return handle
     }
 
     private var message: String { String(cString: tjGetErrorStr2(handle)) }

@@ -28,6 +28,17 @@ struct PictureKindTests {
         }
     }
 
+    @Test("stray bytes in a JPEG picture's header hide no cut")
+    func strayBytes() throws {
+        let whole = Encoder.jpeg.encode(pattern(width: 64, height: 48))
+        let firstEnd = 4 + Int(whole[4]) << 8 + Int(whole[5])
+        let stray = Array(whole[..<firstEnd]) + [1, 2, 3] + Array(whole[firstEnd...])
+        #expect(try Picture.decode(stray).bytes == Picture.decode(whole).bytes)
+        for length in Swift.stride(from: 5, to: stray.count, by: 7) {
+            #expect(throws: ImagingError.self) { try Picture.decode(Array(stray.prefix(length))) }
+        }
+    }
+
     @Test("damaged bytes are read or refused, and nothing traps", arguments: Encoder.allCases)
     func damage(encoder: Encoder) {
         var random = SystemRandomNumberGenerator()
