@@ -4,6 +4,7 @@
 #include <string.h>
 #include <libv4l-plugin.h>
 #include <libv4lconvert.h>
+#include "requests.h"
 
 // libv4lconvert refuses to start without a device whose capabilities it can ask for. It is given one that has none, so
 // that it converts and does nothing else: no software gain, no flipping of laptops' cameras, no shared memory.

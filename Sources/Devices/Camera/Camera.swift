@@ -14,6 +14,9 @@ public protocol CameraStream: AnyObject {
     /// What was got: "1280x720 YUYV at 30 frames/s".
     var format: String { get }
 
+    /// How many frames came broken, and were dropped, since the stream was opened.
+    var brokenFrames: Int { get }
+
     /// Waits for the next frame.
     ///
     /// - Returns: nil when none came within the time.
@@ -25,4 +28,9 @@ public protocol CameraStream: AnyObject {
 
     /// Stops the stream and lets the camera go, in bounded time.
     func close()
+}
+
+extension CameraStream {
+    /// For cameras whose frames are always whole.
+    public var brokenFrames: Int { 0 }
 }
