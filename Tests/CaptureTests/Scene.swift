@@ -6,13 +6,9 @@ import Reading
 
 /// A capture session with frames 33 ms apart: each step shows some labels and gives what came of it.
 struct Scene {
-    static let expiry = LabelField(name: "Expiry Date", kind: .expiryDate)
-    static let barcode = LabelField(name: "Barcode", kind: .barcode([.ean13]))
-    static let lot: LabelField = {
-        var field = LabelField(name: "Lot", kind: .text)
-        field.isOptional = true
-        return field
-    }()
+    static let expiry = ExpiryDateText(name: "Expiry Date").field
+    static let barcode = CustomBarcode(name: "Barcode", symbology: .ean13).field
+    static let lot = CustomText(name: "Lot").anchorRegex("LOT").optional(true).field
     static let product = LabelDefinition("Product", fields: [barcode, expiry, lot])
 
     var session: CaptureSession

@@ -20,10 +20,14 @@ public struct LabelDefinition: Sendable {
     public var adaptive: AdaptiveReading
     public var structure = Structure.fields
 
-    public init(_ name: String, fields: [any LabelFieldDefinition], adaptive: AdaptiveReading = .auto) {
+    public init(_ name: String, fields: [LabelField], adaptive: AdaptiveReading = .auto) {
         self.name = name
-        self.fields = fields.map(\.field)
+        self.fields = fields
         self.adaptive = adaptive
+    }
+
+    public init(_ name: String, fields: [any LabelFieldDefinition], adaptive: AdaptiveReading = .auto) {
+        self.init(name, fields: fields.map(\.field), adaptive: adaptive)
     }
 
     public init(

@@ -5,27 +5,16 @@ extension LabelField {
         case type, name, optional, symbologies, anchorRegexes, valueRegexes, labelDateFormat
     }
 
-    private enum TypeName: String, CaseIterable {
-        case customBarcode = "CustomBarcode"
-        case customText = "CustomText"
-        case expiryDateText = "ExpiryDateText"
-        case totalPriceText = "TotalPriceText"
-    }
-
     /// - Parameter subject: for messages: "field 'Lot' of label 'Milk'".
     init(_ node: YAMLNode, subject: String) throws(Misconfiguration) {
         let section = try Section<Key>(node, subject: subject)
         guard let name = try section.line(.name, upTo: 64) else { throw section.missing(.name, "name the field") }
-        let types = TypeName.allCases.map(\.rawValue).joined(separator: ", ")
-        guard let type = try section.choice(.type, TypeName.self) else {
+        let types = FieldType.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let type = try section.choice(.type, FieldType.self) else {
             throw section.missing(.type, "give one of \(types)")
         }
-        switch type {
-        case .customBarcode: self.init(name: name, kind: .barcode(try Self.symbologies(section)))
-        case .customText: self.init(name: name, kind: .text)
-        case .expiryDateText: self.init(name: name, kind: .expiryDate)
-        case .totalPriceText: self.init(name: name, kind: .totalPrice)
-        }
+        self.init(name: name, type: type)
+        if type.isBarcode { symbologies = try Self.symbologies(section) }
         isOptional = try section.flag(.optional) ?? false
     }
 
