@@ -41,6 +41,11 @@ struct Section<Key: RawRepresentable<String> & CaseIterable> {
     /// Where to point for a key: at its value, or at the section where it is absent.
     func place(of key: Key) -> Place { entries.first { $0.key == key.rawValue }?.value.place ?? place }
 
+    func has(_ key: Key) -> Bool { entries.contains { $0.key == key.rawValue } }
+
+    /// Where the key itself stands, or the section where it is absent.
+    func keyPlace(of key: Key) -> Place { entries.first { $0.key == key.rawValue }?.keyPlace ?? place }
+
     /// For messages: "'rate' of camera".
     func name(_ key: Key) -> String { "'\(key.rawValue)'" + (subject.map { " of \($0)" } ?? "") }
 

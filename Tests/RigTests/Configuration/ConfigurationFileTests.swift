@@ -20,7 +20,7 @@ final class ConfigurationFileTests {
 
     @Test("a file on disk is loaded")
     func file() throws {
-        try write(Array("labels: [{name: A, fields: [{type: CustomText, name: F}]}]".utf8))
+        try write(Array("labels: [{name: A, fields: [{type: ExpiryDateText, name: F}]}]".utf8))
         #expect(try Configuration.load(path: path).labels.map(\.name) == ["A"])
     }
 

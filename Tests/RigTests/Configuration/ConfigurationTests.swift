@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Configuration")
 struct ConfigurationTests {
-    private let label = "labels: [{name: A, fields: [{type: CustomText, name: F}]}]\n"
+    private let label = "labels: [{name: A, fields: [{type: ExpiryDateText, name: F}]}]\n"
 
     private func decode(_ yaml: String) throws -> Configuration {
         try Configuration.decode(yaml: Array(yaml.utf8), file: "rig.yaml")
@@ -52,7 +52,7 @@ struct ConfigurationTests {
                 adaptive: off
                 fields:
                   - {type: CustomBarcode, name: Barcode, symbologies: [ean13UPCA, code128]}
-                  - {type: CustomText, name: Lot, optional: true}
+                  - {type: CustomText, name: Lot, optional: true, valueRegexes: [x]}
             """)
         #expect(configuration.station == "bench-3")
         #expect(configuration.mode == .hold)
@@ -149,7 +149,7 @@ struct ConfigurationTests {
         arguments: ["no", "012", "1e3", "0x1F", "true", "2026-12-24"])
     func textStaysText(text: String) throws {
         let configuration = try decode(
-            "station: \(text)\nlabels: [{name: \(text), fields: [{type: CustomText, name: \(text)}]}]\n")
+            "station: \(text)\nlabels: [{name: \(text), fields: [{type: ExpiryDateText, name: \(text)}]}]\n")
         #expect(configuration.station == text)
         #expect(configuration.labels.first?.name == text)
         #expect(configuration.labels.first?.fields.first?.name == text)

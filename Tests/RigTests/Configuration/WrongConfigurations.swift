@@ -16,7 +16,7 @@ struct WrongConfiguration: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     /// A label that is right, for configurations that are wrong elsewhere.
-    static let label = "labels: [{name: A, fields: [{type: CustomText, name: F}]}]\n"
+    static let label = "labels: [{name: A, fields: [{type: ExpiryDateText, name: F}]}]\n"
 }
 
 extension WrongConfiguration {
@@ -25,7 +25,8 @@ extension WrongConfiguration {
         WrongConfiguration("only a comment", "# nothing\n", " the file is empty; it needs at least 'labels'"),
         WrongConfiguration(
             "an open bracket", "mode: single\nauto: {enabled: true\n",
-            "3:1: this is no YAML: did not find expected ',' or '}', while parsing a flow mapping that starts in line 2; "
+            "3:1: this is no YAML: did not find expected ',' or '}', "
+                + "while parsing a flow mapping that starts in line 2; "
                 + "check indentation, colons, quotes and brackets"),
         WrongConfiguration(
             "a tab", "camera:\n\tdevice: /dev/video0\n",
@@ -68,7 +69,8 @@ extension WrongConfiguration {
             "1:10: unknown key 'sise' in camera; did you mean 'size'?"),
         WrongConfiguration(
             "a key far from any other", "colour: red\n" + label,
-            "1:1: unknown key 'colour'; the nearest is 'mode', the keys are station, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence, languages, labels"
+            "1:1: unknown key 'colour'; "
+                + "the nearest is 'mode', the keys are station, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence, languages, labels"
         ),
         WrongConfiguration(
             "a section that is no section", "camera: /dev/video0\n" + label,
@@ -116,7 +118,8 @@ extension WrongConfiguration {
             "1:32: 'line' of torch is '70000'; give a whole number from 0 to 65535"),
         WrongConfiguration(
             "a speed that no line has", "host: {speed: 9601}\n" + label,
-            "1:15: 'speed' of host is '9601'; give one of 1200, 2400, 4800, 9600, 19200, 38400, 57600, 115200, 230400, 460800, 500000, 576000, 921600, 1000000, 1152000, 1500000, 2000000, 2500000, 3000000, 3500000, 4000000 bits a second"
+            "1:15: 'speed' of host is '9601'; "
+                + "give one of 1200, 2400, 4800, 9600, 19200, 38400, 57600, 115200, 230400, 460800, 500000, 576000, 921600, 1000000, 1152000, 1500000, 2000000, 2500000, 3000000, 3500000, 4000000 bits a second"
         ),
         WrongConfiguration(
             "an unknown parity", "host: {parity: evne}\n" + label,
@@ -145,63 +148,5 @@ extension WrongConfiguration {
         WrongConfiguration(
             "a language that Tesseract has no name for", "languages: [e-n]\n" + label,
             "1:13: language 'e-n' is no name that Tesseract uses; give one such as eng or deu"),
-    ]
-
-    static let labels = [
-        WrongConfiguration(
-            "no labels", "mode: single\n",
-            "1:1: the file has no 'labels'; list at least one label that the rig is to read"),
-        WrongConfiguration(
-            "an empty list of labels", "labels: []\n",
-            "1:9: 'labels' is an empty list; list at least one label to read"),
-        WrongConfiguration(
-            "one label instead of a list", "labels: {name: A}\n",
-            "1:9: 'labels' is a group of keys; give a list, such as [first, second]"),
-        WrongConfiguration(
-            "a label without a name", "labels:\n  - fields: [{type: CustomText, name: F}]\n",
-            "2:5: label 1 has no 'name'; name the label"),
-        WrongConfiguration(
-            "a label without fields", "labels:\n  - name: Milk\n",
-            "2:5: label 'Milk' has no 'fields'; list the fields to read, such as {type: CustomText, name: Lot}"),
-        WrongConfiguration(
-            "an empty list of fields", "labels:\n  - name: Milk\n    fields: []\n",
-            "2:5: label 'Milk' has no 'fields'; list the fields to read, such as {type: CustomText, name: Lot}"),
-        WrongConfiguration(
-            "two labels of one name",
-            "labels:\n  - {name: A, fields: [{type: CustomText, name: F}]}\n"
-                + "  - {name: A, fields: [{type: CustomText, name: F}]}\n",
-            "3:5: a second label is named 'A'; give each label a name of its own"),
-        WrongConfiguration(
-            "two fields of one name",
-            "labels:\n  - name: A\n    fields:\n      - {type: CustomText, name: F}\n      - {type: CustomText, name: F}\n",
-            "5:9: label 'A' has a second field named 'F'; rename one of them"),
-        WrongConfiguration(
-            "an unknown label key", "labels:\n  - {name: A, field: []}\n",
-            "2:15: unknown key 'field' in label 'A'; did you mean 'fields'?"),
-        WrongConfiguration(
-            "a field without a type", "labels:\n  - {name: A, fields: [{name: F}]}\n",
-            "2:24: field 'F' of label 'A' has no 'type'; give one of CustomBarcode, CustomText, ExpiryDateText, TotalPriceText"
-        ),
-        WrongConfiguration(
-            "a field without a name", "labels:\n  - {name: A, fields: [{type: CustomText}]}\n",
-            "2:24: field 1 of label 'A' has no 'name'; name the field"),
-        WrongConfiguration(
-            "an unknown field type", "labels:\n  - {name: A, fields: [{type: CustomTxt, name: F}]}\n",
-            "2:31: 'type' of field 'F' of label 'A' is 'CustomTxt'; did you mean 'CustomText'?"),
-        WrongConfiguration(
-            "an unknown field key", "labels:\n  - {name: A, fields: [{type: CustomText, name: F, optinal: yes}]}\n",
-            "2:52: unknown key 'optinal' in field 'F' of label 'A'; did you mean 'optional'?"),
-        WrongConfiguration(
-            "a barcode without symbologies", "labels:\n  - {name: A, fields: [{type: CustomBarcode, name: F}]}\n",
-            "2:24: field 'F' of label 'A' has no 'symbologies'; list what the barcode may be printed in, such as [ean13, code128]"
-        ),
-        WrongConfiguration(
-            "an unknown symbology",
-            "labels:\n  - {name: A, fields: [{type: CustomBarcode, name: F, symbologies: [ean13, cod128]}]}\n",
-            "2:76: unknown symbology 'cod128' in 'symbologies' of field 'F' of label 'A'; did you mean 'code128'?"),
-        WrongConfiguration(
-            "an unknown adaptive setting",
-            "labels:\n  - {name: A, adaptive: yes, fields: [{type: CustomText, name: F}]}\n",
-            "2:25: 'adaptive' of label 'A' is 'yes'; give one of off, auto, on"),
     ]
 }

@@ -3,12 +3,23 @@ import LabelLanguage
 extension LabelDefinition {
     private enum Key: String, CaseIterable { case name, adaptive, fields }
 
+    /// Reads a label from an entry of `labels`: the name of a built-in label, a built-in label with changes, or fields.
+    ///
     /// - Parameter position: the label's place in the list, from 1, for messages about one without a name.
     init(_ node: YAMLNode, position: Int) throws(Misconfiguration) {
+        switch node.content {
+        case .scalar(let name, _) where !node.isNull: self = try Self.builtIn(name, at: node.place)
+        case .mapping(let entries) where entries.contains(where: { $0.key == "builtIn" }):
+            self = try Self.changedBuiltIn(node, position: position)
+        default: try self.init(custom: node, position: position)
+        }
+    }
+
+    private init(custom node: YAMLNode, position: Int) throws(Misconfiguration) {
         let section = try Section<Key>(node, subject: Self.subject(node, "label", position))
         guard let name = try section.line(.name, upTo: 64) else { throw section.missing(.name, "name the label") }
         guard let nodes = try section.list(.fields), !nodes.isEmpty else {
-            throw section.missing(.fields, "list the fields to read, such as {type: CustomText, name: Lot}")
+            throw section.missing(.fields, "list the fields to read, such as {type: ExpiryDateText, name: Expiry}")
         }
         var fields: [LabelField] = []
         for node in nodes {
@@ -29,5 +40,27 @@ extension LabelDefinition {
             case .scalar(let name, _)? = entries.first(where: { $0.key == "name" })?.value.content, !name.isEmpty
         else { return "\(kind) \(position)" }
         return "\(kind) '\(name.excerpt)'"
+    }
+}
+
+extension LabelDefinition {
+    private enum BuiltInKey: String, CaseIterable { case builtIn, name, adaptive }
+
+    private static func builtIn(_ name: String, at place: Place) throws(Misconfiguration) -> LabelDefinition {
+        guard let label = builtIn(named: name) else {
+            throw Misconfiguration(
+                at: place,
+                "no label named '\(name.excerpt)' is built in; "
+                    + builtInNames.advice(for: name, among: "the built-in labels"))
+        }
+        return label
+    }
+
+    private static func changedBuiltIn(_ node: YAMLNode, position: Int) throws(Misconfiguration) -> LabelDefinition {
+        let section = try Section<BuiltInKey>(node, subject: subject(node, "label", position))
+        var label = try builtIn(try section.text(.builtIn) ?? "", at: section.place(of: .builtIn))
+        label.name = try section.line(.name, upTo: 64) ?? label.name
+        label.adaptive = try section.choice(.adaptive) ?? label.adaptive
+        return label
     }
 }
