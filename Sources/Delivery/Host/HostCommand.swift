@@ -27,8 +27,10 @@ public enum HostCommand: Hashable, Sendable {
     case pause
     case resume
     case test
-    case acknowledge(Int64)
-    case reject(Int64)
+    /// The host has a record; nil for the one sent last, as readers' ACK character means it.
+    case acknowledge(Int64?)
+    /// The host wants a record again at once; nil for the one sent last.
+    case reject(Int64?)
     case resend(Resend)
     case version
     case help

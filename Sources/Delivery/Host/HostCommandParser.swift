@@ -28,8 +28,8 @@ public enum HostCommandParser {
         case .camera: return named(argument).map(HostCommand.camera)
         case .reference: return .reference(argument)
         case .zoom: return factor(argument).map(HostCommand.zoom)
-        case .acknowledge: return sequence(argument).map(HostCommand.acknowledge)
-        case .reject: return sequence(argument).map(HostCommand.reject)
+        case .acknowledge: return sequence(argument).map { .acknowledge($0) }
+        case .reject: return sequence(argument).map { .reject($0) }
         case .resend: return resend(argument).map(HostCommand.resend)
         case .cancel, .retake, .confirm, .photo, .status, .guidance, .rate, .save, .reload, .pause, .resume, .test,
             .version, .help:

@@ -39,9 +39,31 @@ public final class Outbox: Sendable {
 
     /// The oldest records that the host has not got, oldest first.
     ///
-    /// - Parameter limit: how many at most.
-    public func undelivered(limit: Int) throws(DeliveryError) -> [Record] {
-        try select("WHERE delivered IS NULL ORDER BY seq LIMIT ?", [.integer(Int64(max(0, limit)))])
+    /// - Parameters:
+    ///   - sequence: only those with a higher number.
+    ///   - limit: how many at most.
+    public func undelivered(after sequence: Int64 = 0, limit: Int) throws(DeliveryError) -> [Record] {
+        try select(
+            "WHERE delivered IS NULL AND seq > ? ORDER BY seq LIMIT ?",
+            [.integer(sequence), .integer(Int64(max(0, limit)))])
+    }
+
+    /// The records of a range of numbers that have been sent, in order: the delivered ones, and of the others those up to
+    /// a number.
+    public func sent(
+        in range: ClosedRange<Int64>, through sequence: Int64, limit: Int
+    ) throws(DeliveryError) -> [Record] {
+        try select(
+            "WHERE seq BETWEEN ? AND ? AND (delivered IS NOT NULL OR seq <= ?) ORDER BY seq LIMIT ?",
+            [
+                .integer(range.lowerBound), .integer(range.upperBound), .integer(sequence),
+                .integer(Int64(max(0, limit))),
+            ])
+    }
+
+    /// The delivered record with the highest number.
+    public func lastDelivered() throws(DeliveryError) -> Record? {
+        try select("WHERE delivered IS NOT NULL ORDER BY seq DESC LIMIT 1", []).first
     }
 
     /// How many records the host has not got.
