@@ -21,7 +21,7 @@ public final class EvidenceStore: Sendable {
     /// Opens the folder, and makes it where there is none; what a crash left half-written in it is removed.
     public init(
         directory: String, policy: EvidencePolicy = .all, quality: Int = 30, limits: EvidenceLimits = EvidenceLimits(),
-        encode: @escaping Encoder
+        encode: @escaping Encoder = { image, quality in try JPEGEncoder().encode(image, quality: quality) }
     ) throws(DeliveryError) {
         self.directory = directory
         self.policy = policy

@@ -6,6 +6,8 @@ public struct HostReply: Hashable, Sendable {
         case overlong = "OVERLONG"
         /// The line holds bytes that are not printable ASCII.
         case notText = "NOT_TEXT"
+        /// The line's checksum does not hold.
+        case badChecksum = "BAD_CHECKSUM"
         /// No such verb.
         case unknownCommand = "UNKNOWN_COMMAND"
         /// An argument is missing, too much or makes no sense.

@@ -1,86 +1,100 @@
+import Imaging
+
 /// Cuts what arrives on the host line into command lines, in bounded memory whatever arrives.
 ///
-/// A line ends with CR, LF or CR LF; empty lines are passed over. A line of more than the limit, or with a byte that is
-/// not printable ASCII, is discarded to its end and reported once; so is a run of such lines that arrives in one piece,
-/// so that noise is not answered with a flood.
+/// A line ends with CR, LF or CR LF, or stands between STX and ETX; empty lines are passed over. A line of more than the
+/// limit, or with a byte that is not printable ASCII, is discarded to its end and reported once; so is a run of such
+/// lines that arrives in one piece, so that noise is not answered with a flood.
 public struct LineAssembler: Sendable {
-    /// How a line ended, which the reply mirrors.
-    public enum Terminator: Hashable, Sendable {
-        case cr, lf, crlf
-
-        public var bytes: [UInt8] {
-            switch self {
-            case .cr: [0x0D]
-            case .lf: [0x0A]
-            case .crlf: [0x0D, 0x0A]
-            }
-        }
-    }
-
-    /// What came out of the bytes.
-    public enum Piece: Hashable, Sendable {
-        case line(String, Terminator)
-        /// Discarded: `overlong` or `notText`.
-        case discarded(HostReply.ErrorCode, Terminator)
-    }
-
     /// The longest line, in bytes without its end.
-    public let limit: Int
+    public static let limit = 1_024
+
+    /// What came out of the bytes, with the framing that a reply mirrors.
+    public enum Piece: Hashable, Sendable {
+        case line(String, LineFraming)
+        /// Discarded: `overlong` or `notText`.
+        case discarded(HostReply.ErrorCode, LineFraming)
+    }
+
+    private enum Control {
+        static let stx: UInt8 = 0x02
+        static let etx: UInt8 = 0x03
+        static let lf: UInt8 = 0x0A
+        static let cr: UInt8 = 0x0D
+        static let esc: UInt8 = 0x1B
+    }
+
+    private let escapeClears: Bool
+    private let gap: Duration?
     private var buffer: [UInt8] = []
     /// The line at hand is being discarded to its end.
     private var isDiscarding = false
+    /// The line at hand began with STX.
+    private var isFramed = false
     /// The last byte was the CR that ended a line: an LF now belongs to it.
     private var endedWithCR = false
     /// What the host was last seen to end its lines with.
-    private var habit = Terminator.crlf
+    private var habit = LineFraming.crlf
+    private var lastTime: MonotonicTime?
 
-    public init(limit: Int = 1_024) {
-        self.limit = limit
-        buffer.reserveCapacity(limit)
+    /// - Parameters:
+    ///   - escapeClears: ESC makes the line at hand forgotten.
+    ///   - gap: a pause of this length inside a line makes it forgotten.
+    public init(escapeClears: Bool = false, gap: Duration? = nil) {
+        self.escapeClears = escapeClears
+        self.gap = gap
     }
 
     /// Takes bytes as they arrive.
     ///
     /// - Returns: the lines that they complete. A line to discard is reported as soon as it is known to be one: its end
     ///   may never come.
-    public mutating func append(_ bytes: some Collection<UInt8>) -> [Piece] {
+    public mutating func append(_ bytes: [UInt8], at time: MonotonicTime) -> [Piece] {
+        if let gap, let lastTime, !bytes.isEmpty, time - lastTime >= gap { clear() }
+        if !bytes.isEmpty { lastTime = time }
         var pieces: [Piece] = []
-        var index = bytes.startIndex
-        while index != bytes.endIndex {
-            let byte = bytes[index]
-            index = bytes.index(after: index)
-            switch byte {
-            case 0x0A where endedWithCR:
-                endedWithCR = false
-                habit = .crlf
-            case 0x0A:
-                habit = .lf
-                endLine(&pieces)
-            case 0x0D:
-                endedWithCR = true
-                // A CR at the end of what has arrived may be half of CR LF: then the host's habit tells.
-                if index != bytes.endIndex { habit = bytes[index] == 0x0A ? .crlf : .cr }
-                endLine(&pieces)
-            default:
-                endedWithCR = false
-                take(byte, &pieces)
-            }
+        for (index, byte) in bytes.enumerated() {
+            let follower = index + 1 < bytes.count ? bytes[index + 1] : nil
+            take(byte, before: follower, &pieces)
         }
         return pieces
     }
 
-    /// Forgets the line at hand.
-    public mutating func clear() {
-        buffer.removeAll(keepingCapacity: true)
-        isDiscarding = false
-        endedWithCR = false
+    private mutating func take(_ byte: UInt8, before follower: UInt8?, _ pieces: inout [Piece]) {
+        defer { endedWithCR = byte == Control.cr }
+        switch byte {
+        case Control.esc where escapeClears, Control.stx:
+            clear()
+            isFramed = byte == Control.stx
+        case Control.etx where isFramed:
+            endLine(.stxETX, &pieces)
+        case Control.lf where endedWithCR:
+            habit = .crlf
+        case Control.lf, Control.cr:
+            learn(byte, before: follower)
+            // A line end inside a frame: the ETX is lost, and what comes next must not be.
+            if isFramed, !isDiscarding { discard(.notText, &pieces) }
+            endLine(habit, &pieces)
+        default:
+            takeText(byte, &pieces)
+        }
     }
 
-    private mutating func take(_ byte: UInt8, _ pieces: inout [Piece]) {
+    private mutating func learn(_ end: UInt8, before follower: UInt8?) {
+        guard !buffer.isEmpty else { return }
+        if end == Control.lf {
+            habit = LineFraming(terminator: [end])
+        } else if let follower {
+            // A CR at the end of what has arrived may be half of CR LF: then the habit of before stays.
+            habit = follower == Control.lf ? .crlf : LineFraming(terminator: [end])
+        }
+    }
+
+    private mutating func takeText(_ byte: UInt8, _ pieces: inout [Piece]) {
         guard !isDiscarding else { return }
         if !(0x20...0x7E).contains(byte) {
             discard(.notText, &pieces)
-        } else if buffer.count == limit {
+        } else if buffer.count == Self.limit {
             discard(.overlong, &pieces)
         } else {
             buffer.append(byte)
@@ -91,14 +105,17 @@ public struct LineAssembler: Sendable {
         isDiscarding = true
         buffer.removeAll(keepingCapacity: true)
         if case .discarded? = pieces.last { return }
-        pieces.append(.discarded(defect, habit))
+        pieces.append(.discarded(defect, isFramed ? .stxETX : habit))
     }
 
-    private mutating func endLine(_ pieces: inout [Piece]) {
-        if !buffer.isEmpty {
-            pieces.append(.line(String(decoding: buffer, as: UTF8.self), habit))
-        }
+    private mutating func endLine(_ framing: LineFraming, _ pieces: inout [Piece]) {
+        if !buffer.isEmpty { pieces.append(.line(String(decoding: buffer, as: UTF8.self), framing)) }
+        clear()
+    }
+
+    private mutating func clear() {
         buffer.removeAll(keepingCapacity: true)
         isDiscarding = false
+        isFramed = false
     }
 }

@@ -28,6 +28,6 @@ struct HostProtocolTests {
     }
 
     private func reply(to request: HostProtocol.Request) -> HostReply {
-        if case .malformed(let reply) = request.content { reply } else { .ok() }
+        if case .answer(let reply) = request.content { reply } else { .ok() }
     }
 }
