@@ -42,8 +42,11 @@ public final class LabelReader {
         let symbologies = request.definitions.reduce(into: request.symbologies) { $0.formUnion($1.symbologies) }
         observation.symbols = barcodes.symbols(
             in: image, symbologies: symbologies, quality: request.quality, region: area)
-        if request.readsText || request.definitions.contains(where: \.readsText) {
+        if request.wantsText {
             observation.lines = lines(in: part, at: area, without: observation.symbols, quality: request.quality)
+        }
+        if let labels = request.labels {
+            observation.labels = labels.readings(symbols: observation.symbols, lines: observation.lines)
         }
         return observation
     }

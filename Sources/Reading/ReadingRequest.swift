@@ -2,8 +2,9 @@ import LabelLanguage
 
 /// What to look for in a picture.
 public struct ReadingRequest: Sendable {
-    /// Labels to find. Their symbologies and text fields are looked for by themselves.
-    public var definitions: [LabelDefinition]
+    /// The labels to find, their patterns compiled once; nil for none. Their symbologies and text fields are looked for
+    /// by themselves.
+    public var labels: LabelMatcher?
     /// Symbologies to read beyond those of the definitions.
     public var symbologies: Set<Symbology>
     /// Read every text line, also where no definition asks for text.
@@ -12,15 +13,20 @@ public struct ReadingRequest: Sendable {
     public var quality: ReadingQuality
 
     public init(
-        definitions: [LabelDefinition] = [], symbologies: Set<Symbology> = [], readsText: Bool = false,
+        labels: LabelMatcher? = nil, symbologies: Set<Symbology> = [], readsText: Bool = false,
         region: RegionOfInterest = .whole, quality: ReadingQuality = .balanced
     ) {
-        self.definitions = definitions
+        self.labels = labels
         self.symbologies = symbologies
         self.readsText = readsText
         self.region = region
         self.quality = quality
     }
+
+    public var definitions: [LabelDefinition] { labels?.definitions ?? [] }
+
+    /// Whether any text is of use.
+    public var wantsText: Bool { readsText || definitions.contains(where: \.readsText) }
 }
 
 /// How far to go on one picture.

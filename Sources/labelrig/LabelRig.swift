@@ -1,4 +1,9 @@
+import Foundation
+import Rig
+
 @main
 enum LabelRig {
-    static func main() {}
+    static func main() {
+        exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
 }

@@ -74,13 +74,10 @@ struct PassTests {
 
     @Test("without a required field, the same set of values must be read in every pass")
     func noRequiredField() throws {
-        let optionalOnly = LabelDefinition(
-            "Product",
-            fields: [Scene.barcode, Scene.expiry].map { field in
-                var field = field
-                field.isOptional = true
-                return field
-            })
+        let optionalOnly = LabelDefinition("Product") {
+            CustomBarcode(name: "Barcode", symbologies: [.ean13]).optional(true)
+            ExpiryDateText(name: "Expiry Date").optional(true)
+        }
         func seen(_ barcode: String?, _ expiry: String?) -> LabelReading {
             var reading = product(barcode, expiry)
             reading.isComplete = !reading.fields.isEmpty

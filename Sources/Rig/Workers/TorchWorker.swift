@@ -5,10 +5,25 @@ import Imaging
 final class TorchWorker: Sendable {
     private static let step: Duration = .milliseconds(250)
 
-    private let wanted = Monitor(false)
+    /// How long the torch shows that it works, in a test.
+    private static let blink: Duration = .milliseconds(500)
+
+    private struct Wish {
+        var isOn = false
+        var blinksUntil = MonotonicTime(nanoseconds: 0)
+
+        var now: Bool { isOn || .now() < blinksUntil }
+    }
+
+    private let wish = Monitor(Wish())
 
     func set(on: Bool) {
-        wanted.withLock { $0 = on }
+        wish.withLock { $0.isOn = on }
+    }
+
+    /// Lights up for a moment, whatever else is wanted.
+    func blink() {
+        wish.withLock { $0.blinksUntil = .now() + Self.blink }
     }
 
     func run(_ torch: any Torch, loop: DeviceLoop) {
@@ -17,7 +32,7 @@ final class TorchWorker: Sendable {
             var isOn = false
             works(torch.name)
             while !loop.stop.isStopped {
-                let change = wanted.wait(until: .now() + Self.step) { $0 != isOn ? $0 : nil }
+                let change = wish.wait(until: .now() + Self.step) { $0.now != isOn ? $0.now : nil }
                 guard let change else { continue }
                 try lamp.set(on: change)
                 isOn = change

@@ -1,0 +1,32 @@
+/// `labelrig check`: is the configuration right?
+struct CheckCommand {
+    private let path: String
+
+    init(_ words: [String]) throws(CommandLineError) {
+        let arguments = try Arguments(words, valued: ["--config"])
+        guard arguments.operands.isEmpty else { throw .usage("check takes no '\(arguments.operands[0])'") }
+        path = try arguments.value("--config") ?? Configuration.defaultPath
+    }
+
+    func run() throws(CommandLineError) -> ExitStatus {
+        let configuration = try Configuration.loadForCommand(path)
+        for warning in configuration.warnings { Console.print("warning: \(warning)") }
+        for label in configuration.labels {
+            let fields = label.fields.map { $0.isOptional ? "\($0.name) (optional)" : $0.name }
+            Console.print("label \(label.name): \(fields.joined(separator: ", "))")
+        }
+        Console.print("\(path): ok")
+        return .done
+    }
+}
+
+extension Configuration {
+    /// The configuration of a command, whose errors are the command's.
+    static func loadForCommand(_ path: String) throws(CommandLineError) -> Configuration {
+        do throws(ConfigurationError) {
+            return try load(path: path)
+        } catch {
+            throw CommandLineError(.wrongUse, error.description)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// The command line: `labelrig COMMAND …`.
+public enum Program {
+    /// Carries out a command line.
+    ///
+    /// - Parameter words: without the program's name.
+    /// - Returns: the process's exit status.
+    public static func run(_ words: [String]) -> ExitStatus {
+        do throws(CommandLineError) {
+            return try dispatch(words)
+        } catch {
+            Console.complain(error.message)
+            return error.status
+        }
+    }
+
+    private static func dispatch(_ words: [String]) throws(CommandLineError) -> ExitStatus {
+        guard let command = words.first else { throw .usage("no command") }
+        let rest = Array(words.dropFirst())
+        switch command {
+        case "run": return try RunCommand(rest).run()
+        case "read": return try ReadCommand(rest).run()
+        case "check": return try CheckCommand(rest).run()
+        case "doctor": return try DoctorCommand(rest).run()
+        case "history": return try HistoryCommand(rest).run()
+        case "send": return try SendCommand(rest).run()
+        case "bench": return try BenchCommand(rest).run()
+        case "--version", "version":
+            Console.print("labelrig \(Version.current)")
+            return .done
+        case "--help", "-h", "help":
+            Console.print(help)
+            return .done
+        default: throw .usage("no command '\(command)'; \(commands.advice(for: command))")
+        }
+    }
+
+    private static let commands = ["run", "read", "check", "doctor", "history", "send", "bench"]
+
+    private static let help = """
+        labelrig reads labels with a camera that is bolted to a bench.
+
+        labelrig run      [--config FILE] [--virtual DIR]
+            Runs the rig until it is stopped. --virtual: without hardware; the pictures in DIR are the camera.
+        labelrig read     [--config FILE] [--label NAME] [--symbologies a,b] [--text] [--roi x,y,w,h]
+                          [--quality fast|balanced|accurate] IMAGE...
+            Reads pictures and prints one JSON object a line. --roi: the part to read, in fractions of the picture.
+        labelrig check    [--config FILE]
+            Says whether the configuration is right.
+        labelrig doctor   [--config FILE]
+            Looks at every device and says what is wrong with it and how to mend it.
+        labelrig history  [--config FILE] [--last N] [--json]
+            Shows the last records.
+        labelrig send     [--config FILE] COMMAND...
+            Gives the running rig a command of the host line, such as 'labelrig send TRIGGER ON'.
+        labelrig bench    [DIR]
+            Measures the rig on this machine.
+        labelrig --version | --help
+
+        FILE is \(Configuration.defaultPath) unless named. Exit status: 0 done, 1 something failed or is not well,
+        2 the command line or the configuration is wrong.
+        """
+}

@@ -1,0 +1,124 @@
+import Imaging
+import LabelLanguage
+import Reading
+
+/// `labelrig read`: reads pictures.
+struct ReadCommand {
+    private let images: [String]
+    private let request: ReadingRequest
+    /// Every text line is printed, not only what became of it.
+    private let printsLines: Bool
+    private let languages: [String]
+
+    init(_ words: [String]) throws(CommandLineError) {
+        let arguments = try Arguments(
+            words, valued: ["--config", "--label", "--symbologies", "--roi", "--quality"], flags: ["--text"])
+        guard !arguments.operands.isEmpty else { throw .usage("read wants at least one picture") }
+        images = arguments.operands
+        printsLines = arguments.flags.contains("--text")
+        let configuration = try Self.configuration(try arguments.value("--config"))
+        languages = configuration?.languages ?? ["eng"]
+        var request = ReadingRequest(
+            readsText: printsLines,
+            region: try arguments.value("--roi").map(Self.region) ?? .whole,
+            quality: try arguments.value("--quality").map(Self.quality) ?? .accurate)
+        if let symbologies = try arguments.value("--symbologies") {
+            request.symbologies = try Self.symbologies(symbologies)
+        }
+        if let name = try arguments.value("--label") {
+            request.labels = try Self.matcher(for: try Self.definition(name, configuration))
+        } else if request.symbologies.isEmpty {
+            request.symbologies = Set(Symbology.allCases)
+        }
+        self.request = request
+    }
+
+    func run() throws(CommandLineError) -> ExitStatus {
+        var status = ExitStatus.done
+        let reader: LabelReader
+        do throws(ReadingError) {
+            reader = try LabelReader(languages: languages)
+            if request.wantsText { try reader.warmUp() }
+        } catch {
+            throw CommandLineError(.failed, error.message)
+        }
+        for image in images {
+            let report = read(image, reader)
+            if case .failure = report.result { status = .failed }
+            Console.print(report.json.description)
+        }
+        if let failure = reader.textFailure { throw CommandLineError(.failed, failure.message) }
+        return status
+    }
+
+    private func read(_ path: String, _ reader: LabelReader) -> ReadReport {
+        let image: LumaImage
+        do throws(ImagingError) {
+            image = try Picture.open(path)
+        } catch {
+            return ReadReport(image: path, result: .failure(error))
+        }
+        // Each picture stands alone: what the one before it showed must not matter.
+        reader.reset()
+        let begin = MonotonicTime.now()
+        var observation = reader.read(image, request)
+        let time = .now() - begin
+        if !printsLines { observation.lines = [] }
+        return ReadReport(
+            image: path,
+            result: .success(
+                .init(width: image.width, height: image.height, time: time, observation: observation)))
+    }
+
+    /// The configuration that was named, or else the rig's own where there is one: built-in labels need none.
+    private static func configuration(_ path: String?) throws(CommandLineError) -> Configuration? {
+        if let path { return try .loadForCommand(path) }
+        return try? Configuration.load(path: Configuration.defaultPath)
+    }
+
+    private static func definition(_ name: String, _ configuration: Configuration?) throws(CommandLineError)
+        -> LabelDefinition
+    {
+        let own = configuration?.labels ?? []
+        if let definition = own.first(where: { $0.name == name }) ?? .builtIn(named: name) { return definition }
+        let known = own.map(\.name) + LabelDefinition.builtInNames
+        throw .usage("no label '\(name)'; \(known.advice(for: name))")
+    }
+
+    private static func matcher(for definition: LabelDefinition) throws(CommandLineError) -> LabelMatcher {
+        do throws(LabelDefinitionError) {
+            return try LabelMatcher(definitions: [definition])
+        } catch {
+            throw CommandLineError(.wrongUse, error.message)
+        }
+    }
+
+    private static func symbologies(_ list: String) throws(CommandLineError) -> Set<Symbology> {
+        var all: Set<Symbology> = []
+        for name in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            guard let symbologies = Symbology.named(name) else {
+                throw .usage("no symbology '\(name)'; \(Symbology.allNames.advice(for: name))")
+            }
+            all.formUnion(symbologies)
+        }
+        return all
+    }
+
+    private static func quality(_ name: String) throws(CommandLineError) -> ReadingQuality {
+        guard let quality = ReadingQuality(rawValue: name) else {
+            throw .usage("no quality '\(name)'; \(ReadingQuality.allCases.map(\.rawValue).advice(for: name))")
+        }
+        return quality
+    }
+
+    private static func region(_ text: String) throws(CommandLineError) -> RegionOfInterest {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard numbers.count == 4, case let parts = numbers.compactMap(\.self), parts.count == 4,
+            parts.allSatisfy({ (0...1).contains($0) }), parts[2] > 0, parts[3] > 0,
+            parts[0] + parts[2] <= 1.000_001, parts[1] + parts[3] <= 1.000_001
+        else {
+            throw .usage("--roi wants x,y,w,h as fractions of the picture, such as 0.25,0.25,0.5,0.5, not '\(text)'")
+        }
+        return RegionOfInterest(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+    }
+}

@@ -1,0 +1,136 @@
+import Delivery
+import Devices
+import Glibc
+import Imaging
+
+/// The local socket: the host line's commands for people and programs on the rig itself, one reply a line.
+final class ControlSocket: Sendable {
+    /// People and scripts at one time; one more waits.
+    private static let connectionLimit = 16
+    /// Replies that a client may leave unread before it is dropped.
+    private static let unreadLimit = 1 << 20
+    private static let step: Duration = .milliseconds(250)
+
+    fileprivate struct Connection {
+        let id: Int
+        let descriptor: FileDescriptor
+        var hostProtocol = HostProtocol()
+        var output: [UInt8] = []
+        /// The client has said all that it will; its replies are still owed.
+        var isFinished = false
+        var owed = 0
+    }
+
+    private struct Reply: Sendable {
+        var connection: Int
+        var reply: HostReply
+        var request: HostProtocol.Request
+    }
+
+    private let path: String
+    private let listener: FileDescriptor
+    private let wake: WakeUp
+    private let replies = Monitor<[Reply]>([])
+
+    /// Listens at a path, for this user and group.
+    init(path: String) throws(DeviceError) {
+        self.path = path
+        do throws(Errno) {
+            wake = try WakeUp()
+            listener = try FileDescriptor.listen(atPath: path)
+        } catch {
+            throw DeviceError(.failed, "control socket \(path): \(error); set control: to a path that can be made")
+        }
+    }
+
+    func run(
+        stop: StopSignal, command: (HostCommand, _ reply: @escaping @Sendable (HostReply) -> Void) -> Void
+    ) {
+        var connections: [Connection] = []
+        var nextID = 0
+        while !stop.isStopped {
+            var entries = [PollEntry(wake.descriptor, .readable)]
+            entries.append(PollEntry(listener, connections.count < Self.connectionLimit ? .readable : []))
+            entries += connections.map { PollEntry($0.descriptor, $0.wanted) }
+            guard (try? poll(&entries, timeout: Self.step)) != nil else { continue }
+            if entries[0].happened.contains(.readable) { wake.clear() }
+            for index in connections.indices {
+                serve(&connections[index], entries[index + 2].happened, command)
+            }
+            takeReplies(&connections)
+            for index in connections.indices { connections[index].flush() }
+            connections.removeAll { connection in
+                let ends = connection.isDone || connection.output.count > Self.unreadLimit
+                if ends { connection.descriptor.close() }
+                return ends
+            }
+            if entries[1].happened.contains(.readable), let descriptor = try? listener.accept() {
+                connections.append(Connection(id: nextID, descriptor: descriptor))
+                nextID += 1
+            }
+        }
+        connections.forEach { $0.descriptor.close() }
+        listener.close()
+        unlink(path)
+    }
+
+    private func serve(
+        _ connection: inout Connection, _ happened: PollEntry.Events,
+        _ command: (HostCommand, _ reply: @escaping @Sendable (HostReply) -> Void) -> Void
+    ) {
+        guard !connection.isFinished, !happened.intersection([.readable, .hangUp, .error]).isEmpty else { return }
+        let bytes: [UInt8]
+        do throws(Errno) {
+            bytes = try connection.descriptor.read(atMost: 4_096)
+        } catch {
+            if error != .wouldBlock { connection.isFinished = true }
+            return
+        }
+        if bytes.isEmpty { connection.isFinished = true }
+        for request in connection.hostProtocol.receive(bytes, at: .now()) {
+            switch request.content {
+            case .malformed(let reply): connection.output += connection.hostProtocol.bytes(for: reply, to: request)
+            case .command(let content):
+                connection.owed += 1
+                command(content) { [replies, wake, id = connection.id] reply in
+                    replies.withLock { $0.append(Reply(connection: id, reply: reply, request: request)) }
+                    wake.signal()
+                }
+            }
+        }
+    }
+
+    private func takeReplies(_ connections: inout [Connection]) {
+        let arrived = replies.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+        for reply in arrived {
+            guard let index = connections.firstIndex(where: { $0.id == reply.connection }) else { continue }
+            connections[index].owed -= 1
+            connections[index].output += connections[index].hostProtocol.bytes(for: reply.reply, to: reply.request)
+        }
+    }
+}
+
+extension ControlSocket.Connection {
+    fileprivate var wanted: PollEntry.Events {
+        var wanted: PollEntry.Events = isFinished ? [] : .readable
+        if !output.isEmpty { wanted.insert(.writable) }
+        return wanted
+    }
+
+    fileprivate var isDone: Bool { isFinished && owed == 0 && output.isEmpty }
+
+    fileprivate mutating func flush() {
+        guard !output.isEmpty else { return }
+        do throws(Errno) {
+            output.removeFirst(try descriptor.write(output))
+        } catch {
+            guard error != .wouldBlock else { return }
+            output = []
+            isFinished = true
+            owed = 0
+        }
+    }
+}

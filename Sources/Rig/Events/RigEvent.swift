@@ -1,0 +1,50 @@
+import Delivery
+import Devices
+
+/// What the rig tells those who watch it, one JSON object a line.
+public enum RigEvent: Hashable, Sendable {
+    case ready(RigPaths)
+    case state(RigState)
+    case scanStarted(String)
+    case tone(Tone, sequence: Int64?)
+    case final(Record)
+    case available(DeviceKind, String)
+    case unavailable(DeviceKind, DeviceError)
+    /// Something that a person should know and that stops nothing.
+    case notice(String)
+
+    public var json: JSONValue {
+        switch self {
+        case .ready(let paths):
+            [
+                "event": "ready", "host": .string(paths.host), "button": .string(paths.button),
+                "beeper": .string(paths.beeper), "control": .string(paths.control), "data": .string(paths.data),
+            ]
+        case .state(let state): ["event": "state", "state": .string(state.rawValue)]
+        case .scanStarted(let origin): ["event": "scan", "started": .string(origin)]
+        case .tone(let tone, let sequence):
+            .object([
+                "event": "tone", "tone": .string(tone.rawValue), "seq": sequence.map(JSONValue.integer),
+            ])
+        case .final(let record):
+            .object([.init("event", "final")] + record.json(extras: [.evidence]).members)
+        case .available(let device, let detail):
+            ["event": "available", "device": .string(device.rawValue), "detail": .string(detail)]
+        case .unavailable(let device, let error):
+            [
+                "event": "unavailable", "device": .string(device.rawValue), "code": .string(error.code.rawValue),
+                "message": .string(error.message),
+            ]
+        case .notice(let message): ["event": "notice", "message": .string(message)]
+        }
+    }
+}
+
+/// Where a running rig is reached. Empty for what is not fitted.
+public struct RigPaths: Hashable, Sendable {
+    public var host = ""
+    public var button = ""
+    public var beeper = ""
+    public var control = ""
+    public var data = ""
+}

@@ -1,0 +1,19 @@
+import Capture
+import Delivery
+
+extension SupervisorSettings {
+    /// What a supervisor is told by a configuration.
+    ///
+    /// - Parameter control: the path of the control socket.
+    public init(_ configuration: Configuration, control: String) {
+        var capture = CaptureSettings(mode: configuration.mode)
+        capture.capturesAutomatically = configuration.auto.enabled
+        capture.passes = configuration.auto.passes
+        capture.timeout = configuration.timeout
+        self.init(definitions: configuration.labels, capture: capture, data: configuration.data, control: control)
+        languages = configuration.languages
+        if let host = configuration.host { formatter = host.formatter }
+        evidence = configuration.evidence
+        if let torch = configuration.torch { torchUse = torch.use }
+    }
+}

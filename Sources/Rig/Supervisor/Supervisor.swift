@@ -1,0 +1,281 @@
+import Capture
+import Delivery
+import Devices
+import Foundation
+import Imaging
+import LabelLanguage
+import Reading
+
+/// The one process of a rig: owns the threads of its devices, and decides on one thread what happens next.
+///
+/// Everything reaches it as a ``RigMessage``; nothing that it does itself blocks. It belongs to the thread that calls
+/// ``run()``.
+public final class Supervisor {
+    /// Devices get this long at the start to show that they are there; then the rig starts without the rest.
+    private static let startLimit: Duration = .seconds(5)
+
+    /// For the bench: told of each stored record and of when the frame that decided was made.
+    var probe: ((Record, MonotonicTime) -> Void)?
+    let settings: SupervisorSettings
+    let events: EventLog
+    let inbox = Mailbox<RigMessage>()
+    let threads: RigThreads
+    let outbox: Outbox
+    private let fitted: Set<DeviceKind>
+    private var paths: RigPaths
+    private let service = ServiceNotifier()
+
+    var session: CaptureSession
+    /// The one label that the host asked for; nil for all.
+    var chosenLabel: String?
+    var mode: CaptureMode
+    var reference: String?
+    private var request: ReadingRequest
+    /// Set by `PAUSE`.
+    var isPausedByHost = false
+    /// Set by `TORCH`; nil while the torch follows the scans.
+    var torchOverride: Bool?
+    private(set) var state = RigState.starting
+    private(set) var deviceStatus: [DeviceKind: DeviceStatus] = [:]
+    private(set) var statistics = ReadStatistics()
+    private var isReaderReady = false
+    private var pendingRecords = 0
+    private var earlyEvents: [RigEvent] = []
+    /// The last frame of the running scan.
+    private var lastFrame: Frame?
+    private var lastDecodeTime: Duration?
+    /// Frames made before this moment belong to an earlier scan.
+    private var scanBegan = MonotonicTime(nanoseconds: 0)
+    private var failure: String?
+
+    /// Opens the data folder and prepares the threads; nothing runs yet.
+    ///
+    /// - Throws: what keeps the rig from keeping records: without that it must not scan.
+    public init(settings: SupervisorSettings, devices: DeviceSet, paths: RigPaths, events: EventLog) throws {
+        self.settings = settings
+        self.events = events
+        self.paths = paths
+        self.fitted = devices.kinds
+        self.mode = settings.capture.mode
+        self.session = CaptureSession(definitions: settings.definitions, settings: settings.capture)
+        self.outbox = try Outbox(directory: settings.data)
+        self.request = ReadingRequest(
+            labels: try LabelMatcher(definitions: settings.definitions), region: settings.region,
+            quality: settings.quality)
+        self.threads = try RigThreads(
+            settings: settings, devices: devices, outbox: outbox, request: request, inbox: inbox)
+    }
+
+    /// Runs the rig until it is told to stop.
+    ///
+    /// - Throws: ``RigFailure`` when it cannot work at all.
+    public func run() throws(RigFailure) {
+        if let repair = outbox.repair { post(.notice(repair.message)) }
+        threads.start(post: { [events] in events.post($0) })
+        let startDeadline = MonotonicTime.now() + Self.startLimit
+        while state != .stopping {
+            let deadline = state == .starting ? startDeadline : session.deadline
+            for message in inbox.receive(until: deadline) {
+                handle(message)
+            }
+            let now = MonotonicTime.now()
+            if state == .starting, isStarted || now >= startDeadline { becomeReady() }
+            if state != .starting, state != .stopping { act(on: session.tick(at: now)) }
+            settle()
+        }
+        shutDown()
+        if let failure { throw RigFailure(message: failure) }
+    }
+
+    /// How many frames the camera gave and how many of them no one looked at, from any thread.
+    var frameCounts: @Sendable () -> LatestFrame.Counts {
+        { [latest = threads.latest] in latest.counts }
+    }
+
+    /// Asks the rig to stop, from any thread: a signal, a service manager.
+    public var stopper: @Sendable () -> Void {
+        { [inbox] in inbox.send(.stop) }
+    }
+
+    /// Acts on what capture says happened.
+    func act(on captureEvents: [CaptureEvent]) {
+        for event in captureEvents {
+            switch event {
+            case .scanStarted(let origin): beginScan(origin)
+            case .captured(let label): deliver(label)
+            case .noRead(let noRead): deliver(noRead)
+            case .scanEnded: break
+            }
+        }
+    }
+
+    /// Starts capture anew, with the labels and the mode that are chosen now.
+    func restartSession() throws(LabelDefinitionError) {
+        let labels = try LabelMatcher(
+            definitions: settings.definitions.filter { chosenLabel == nil || $0.name == chosenLabel })
+        var capture = settings.capture
+        capture.mode = mode
+        session = CaptureSession(definitions: labels.definitions, settings: capture)
+        request.labels = labels
+        threads.reading.prepare(request)
+    }
+
+    func post(_ event: RigEvent) {
+        if state == .starting {
+            earlyEvents.append(event)
+        } else {
+            events.post(event)
+        }
+    }
+
+    func play(_ tone: Tone, sequence: Int64? = nil) {
+        threads.beeper.play(tone) { [events] in events.post(.tone(tone, sequence: sequence)) }
+    }
+
+    private func handle(_ message: RigMessage) {
+        switch message {
+        case .edge(let edge): handle(edge)
+        case .observation(let observation, let frame, let duration): handle(observation, of: frame, duration)
+        case .command(let command, let reply): reply(answer(to: command))
+        case .stored(let pending): finish(pending)
+        case .device(let kind, let status): handle(status, of: kind)
+        case .hostOpened(let path): paths.host = path
+        case .readerReady: isReaderReady = true
+        case .fatal(let message):
+            failure = message
+            enter(.stopping)
+        case .stop: enter(.stopping)
+        }
+    }
+
+    private func handle(_ edge: TriggerEdge) {
+        guard state != .starting, state != .stopping else { return }
+        switch edge {
+        case .pressed:
+            do throws(CaptureRefusal) {
+                act(on: try session.press(at: .now()))
+            } catch {
+                post(.notice("button pressed, but \(storeError?.message ?? error.explanation)"))
+                if storeError != nil { play(.fault) }
+            }
+        case .released: act(on: session.release(at: .now()))
+        }
+    }
+
+    private func handle(_ observation: Observation, of frame: Frame, _ duration: Duration) {
+        guard session.wantsFrames, frame.time >= scanBegan else { return }
+        statistics.add(isRead: observation.labels.contains(where: \.isComplete))
+        lastFrame = frame
+        lastDecodeTime = duration
+        let aim = Point(x: Double(frame.image.width) / 2, y: Double(frame.image.height) / 2)
+        act(on: session.observe(observation, aim: aim, at: frame.time))
+    }
+
+    private func handle(_ status: DeviceStatus, of kind: DeviceKind) {
+        deviceStatus[kind] = status
+        switch status {
+        case .available(let detail): post(.available(kind, detail))
+        case .unavailable(let error):
+            post(.unavailable(kind, error))
+            if state != .starting, kind != .beeper { play(.fault) }
+        }
+    }
+
+    /// A scan that was asked for looks at frames made from now on; one that a label began by itself goes on with what
+    /// was seen of the label.
+    private func beginScan(_ origin: ScanOrigin) {
+        post(.scanStarted(origin.rawValue))
+        guard origin != .presence else { return }
+        scanBegan = .now()
+        lastFrame = nil
+        threads.latest.clear()
+        threads.reading.prepare(request)
+    }
+
+    private func deliver(_ label: CapturedLabel) {
+        var record = Record(
+            time: Date(), decision: .pass, trigger: RecordTrigger(label.trigger), started: ScanStart(label.started),
+            label: label.reading.definition, reference: reference,
+            fields: label.reading.fields.map(Record.Field.init))
+        record.decodeTime = lastDecodeTime
+        store(PendingRecord(record: record, frame: lastFrame, fields: label.reading.fields))
+    }
+
+    private func deliver(_ noRead: NoRead) {
+        let record = Record(
+            time: Date(), decision: .noRead, reason: noRead.reason.rawValue, title: noRead.title,
+            trigger: RecordTrigger(noRead.trigger), started: ScanStart(noRead.started), reference: reference)
+        store(PendingRecord(record: record, frame: lastFrame))
+    }
+
+    private func store(_ pending: PendingRecord) {
+        pendingRecords += 1
+        threads.outbox.store(pending)
+    }
+
+    /// The record is durable: now, and not before, it is promised and sent.
+    private func finish(_ pending: PendingRecord) {
+        pendingRecords -= 1
+        let record = pending.record
+        play(record.decision.tone, sequence: record.sequence)
+        threads.host?.recordsChanged()
+        post(.final(record))
+        if let frame = pending.frame {
+            probe?(record, frame.time)
+            threads.evidence.write(Evidence(record: record, image: frame.image, fields: pending.fields))
+        }
+    }
+
+    private var isStarted: Bool { isReaderReady && fitted.allSatisfy { deviceStatus[$0] != nil } }
+
+    private func becomeReady() {
+        enter(.idle)
+        events.post(.ready(paths))
+        events.post(.state(.idle))
+        earlyEvents.forEach(events.post)
+        earlyEvents = []
+        service.ready()
+    }
+
+    /// Brings state, camera and torch in line with what capture and outbox are about.
+    private func settle() {
+        guard state != .starting, state != .stopping else { return }
+        let next: RigState = pendingRecords > 0 ? .delivering : session.scan != nil ? .scanning : .idle
+        if next != state, enter(next) { post(.state(next)) }
+        let pauses = isPausedByHost || storeError != nil
+        if pauses != session.isPaused { pauses ? session.pause() : session.resume(at: .now()) }
+        threads.camera.isWanted = session.wantsFrames
+        threads.torch?.set(
+            on: torchOverride ?? settings.torchUse.isLit(scanning: session.scan != nil && !session.isPaused))
+    }
+
+    /// Why records cannot be stored now; as long as that is so, there is no point in making more.
+    var storeError: DeviceError? {
+        if case .unavailable(let error)? = deviceStatus[.outbox] { error } else { nil }
+    }
+
+    @discardableResult
+    private func enter(_ next: RigState) -> Bool {
+        guard state.successors.contains(next) else { return false }
+        state = next
+        return true
+    }
+
+    private func shutDown() {
+        service.stopping()
+        events.post(.state(.stopping))
+        earlyEvents.forEach(events.post)
+        threads.stop()
+        for message in inbox.receive(until: .now()) {
+            if case .stored(let pending) = message { finish(pending) }
+        }
+        events.close(within: .milliseconds(200))
+    }
+}
+
+/// Why a rig cannot run at all.
+public struct RigFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    public var message: String
+
+    public var description: String { message }
+}

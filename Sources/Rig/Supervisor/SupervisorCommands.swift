@@ -1,0 +1,172 @@
+import Capture
+import Delivery
+import Devices
+import LabelLanguage
+
+/// What the host and the control socket may ask, and what is answered.
+extension Supervisor {
+    func answer(to command: HostCommand) -> HostReply {
+        guard state != .starting, state != .stopping else { return .error(.rejected, "the rig is \(state.rawValue)") }
+        switch command {
+        case .trigger(on: true):
+            return capture { (session) throws(CaptureRefusal) in
+                try session.start(by: .host, at: .now())
+            }
+        case .trigger(on: false), .confirm:
+            return capture { (session) throws(CaptureRefusal) in
+                try session.finish(by: .host)
+            }
+        case .cancel: return capture { (session) throws(CaptureRefusal) in try session.cancel() }
+        case .retake:
+            return capture { (session) throws(CaptureRefusal) in
+                try session.retake(by: .host, at: .now())
+            }
+        case .pause, .resume:
+            isPausedByHost = command == .pause
+            return .ok()
+        case .status: return .ok(status)
+        case .rate:
+            let rate = statistics.rate
+            return .ok("\(rate.read)/\(rate.of)")
+        case .label(let name): return choose(label: name)
+        case .mode(let name): return choose(mode: name)
+        case .reference(let text):
+            reference = text.isEmpty ? nil : text
+            return .ok()
+        case .torch(let on): return switchTorch(on)
+        case .test: return test()
+        case .acknowledge(let sequence), .reject(let sequence): return acknowledge(sequence, command)
+        case .resend(let what): return resend(what)
+        case .version: return .ok("labelrig \(Version.current)")
+        case .help: return .help
+        case .set, .select, .photo, .guidance, .policy, .option, .save, .reload, .zoom, .camera:
+            return .error(.unavailable, "this version does not have it")
+        }
+    }
+
+    private func capture(
+        _ action: (inout CaptureSession) throws(CaptureRefusal) -> [CaptureEvent]
+    ) -> HostReply {
+        if let storeError { return .error(.unavailable, storeError.message) }
+        do throws(CaptureRefusal) {
+            act(on: try action(&session))
+            return .ok()
+        } catch {
+            return .error(.rejected, error.explanation)
+        }
+    }
+
+    private func choose(label name: String) -> HostReply {
+        guard session.scan == nil else { return .error(.rejected, "a scan is running; CANCEL drops it") }
+        guard settings.definitions.contains(where: { $0.name == name }) else {
+            let names = settings.definitions.map(\.name).joined(separator: ", ")
+            return .error(.notFound, "no label '\(name)'; there are: \(names)")
+        }
+        chosenLabel = name
+        return restart()
+    }
+
+    private func choose(mode name: String) -> HostReply {
+        guard session.scan == nil else { return .error(.rejected, "a scan is running; CANCEL drops it") }
+        guard let mode = CaptureMode(rawValue: name.lowercased()) else {
+            let names = CaptureMode.allCases.map(\.rawValue).joined(separator: ", ")
+            return .error(.badArgument, "no mode '\(name)'; there are: \(names)")
+        }
+        self.mode = mode
+        return restart()
+    }
+
+    private func restart() -> HostReply {
+        do throws(LabelDefinitionError) {
+            try restartSession()
+            return .ok()
+        } catch {
+            return .error(.failed, error.message)
+        }
+    }
+
+    private func switchTorch(_ on: Bool) -> HostReply {
+        guard threads.torch != nil else { return .error(.unavailable, "no torch is configured") }
+        torchOverride = on ? true : nil
+        return .ok()
+    }
+
+    /// Tones, torch and a line that no host takes for a record.
+    private func test() -> HostReply {
+        for tone in Tone.allCases { play(tone) }
+        threads.torch?.blink()
+        let line = JSONValue.object(["test": "labelrig", "version": .string(Version.current)]).description
+        threads.host?.send(line: settings.formatter.framing.bytes(around: line))
+        return .ok()
+    }
+
+    private func acknowledge(_ sequence: Int64?, _ command: HostCommand) -> HostReply {
+        do throws(DeliveryError) {
+            let last = sequence == nil ? try outbox.last(1).first : nil
+            guard let record = try sequence.map(outbox.record(sequence:)) ?? last else {
+                return .error(.notFound, "no such record")
+            }
+            if case .acknowledge = command {
+                try outbox.markDelivered(record.sequence)
+            } else {
+                threads.host?.resend(record)
+            }
+            return .ok()
+        } catch {
+            return .error(.failed, error.message)
+        }
+    }
+
+    /// Records that one `RESEND` sends at most: a host that wants more asks again.
+    private static let resendLimit = 1_000
+
+    private func resend(_ what: HostCommand.Resend) -> HostReply {
+        guard let host = threads.host else { return .error(.unavailable, "no host line is configured") }
+        do throws(DeliveryError) {
+            let records =
+                switch what {
+                case .last: try outbox.last(1)
+                case .range(let range): try outbox.records(in: range, limit: Self.resendLimit)
+                }
+            guard !records.isEmpty else { return .error(.notFound, "no such record") }
+            records.forEach(host.resend)
+            return .ok("\(records.count)")
+        } catch {
+            return .error(.failed, error.message)
+        }
+    }
+
+    private var status: JSONValue {
+        let rate = statistics.rate
+        let counts = threads.latest.counts
+        return .object([
+            "state": .string(state.rawValue),
+            "mode": .string(mode.rawValue),
+            "label": chosenLabel.map(JSONValue.string),
+            "reference": reference.map(JSONValue.string),
+            "scanning": .bool(session.scan != nil),
+            "paused": .bool(session.isPaused),
+            "frames": .object([
+                "received": .integer(Int64(counts.received)), "dropped": .integer(Int64(counts.dropped)),
+                "read": .integer(Int64(statistics.frames)),
+            ]),
+            "readRate": .string("\(rate.read)/\(rate.of)"),
+            "undelivered": (try? outbox.undeliveredCount()).map { .integer(Int64($0)) },
+            "devices": .object(
+                DeviceKind.allCases.compactMap { kind in
+                    deviceStatus[kind].map { JSONValue.Member(kind.rawValue, .string($0.summary)) }
+                }),
+            "version": .string(Version.current),
+        ])
+    }
+}
+
+extension DeviceStatus {
+    /// "ok: …" or what is wrong.
+    fileprivate var summary: String {
+        switch self {
+        case .available(let detail): "ok: \(detail)"
+        case .unavailable(let error): error.message
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Capture
+import Delivery
+import Devices
+import LabelLanguage
+
+// Capture and Delivery know nothing of each other: here their words meet.
+
+extension RecordTrigger {
+    init(_ trigger: CaptureTrigger) {
+        self =
+            switch trigger {
+            case .auto: .auto
+            case .button: .button
+            case .host: .host
+            case .timeout: .timeout
+            }
+    }
+}
+
+extension ScanStart {
+    init(_ origin: ScanOrigin) {
+        self =
+            switch origin {
+            case .button: .button
+            case .host: .host
+            case .presence: .presence
+            }
+    }
+}
+
+extension Record.Field {
+    init(_ value: FieldValue) {
+        self.init(name: value.name, value: value.value, unit: value.currency ?? value.unit)
+        symbology = value.symbology
+    }
+}
+
+extension Decision {
+    /// What a person at the bench hears.
+    var tone: Tone {
+        switch self {
+        case .pass: .success
+        case .fail: .failed
+        case .noRead: .noRead
+        }
+    }
+}
+
+extension CaptureRefusal {
+    /// For people, after "but".
+    var explanation: String {
+        switch self {
+        case .alreadyScanning: "a scan is running; TRIGGER OFF ends it, CANCEL drops it"
+        case .notScanning: "no scan is running"
+        case .paused: "the rig is paused; RESUME lets it go on"
+        case .notInThisMode: "in this mode only the host starts a scan"
+        }
+    }
+}
+
+extension Configuration.Torch.Use {
+    func isLit(scanning: Bool) -> Bool {
+        switch self {
+        case .scanning: scanning
+        case .always: true
+        case .command: false
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Delivery
+import Devices
+import Imaging
+import LabelLanguage
+
+/// The thread that makes records durable, in the order in which they were decided.
+///
+/// A record that cannot be stored is kept and tried again until it can be: nothing is promised before, and nothing
+/// decided is dropped.
+final class OutboxWorker: Sendable {
+    private static let pause: Duration = .milliseconds(500)
+    private static let step: Duration = .milliseconds(250)
+
+    private let pending = Monitor<[PendingRecord]>([])
+
+    /// Records that are not on the disk yet.
+    var backlog: Int { pending.withLock { $0.count } }
+
+    func store(_ record: PendingRecord) {
+        pending.withLock { $0.append(record) }
+    }
+
+    /// Runs until the stop, and then until the last record is stored or cannot be.
+    ///
+    /// - Parameters:
+    ///   - stored: called with each record once it is durable.
+    ///   - report: called once for each change between "can store" and a cause why not.
+    func run(
+        _ outbox: Outbox, stop: StopSignal, stored: (PendingRecord) -> Void, report: (DeviceStatus) -> Void
+    ) {
+        var lastStatus = DeviceStatus.available(outbox.directory)
+        report(lastStatus)
+        while true {
+            guard let next = pending.wait(until: .now() + Self.step, { $0.first }) else {
+                if stop.isStopped { return }
+                continue
+            }
+            let status: DeviceStatus
+            do throws(DeliveryError) {
+                var record = next
+                record.record = try outbox.append(next.record)
+                pending.withLock { _ = $0.removeFirst() }
+                status = .available(outbox.directory)
+                if status != lastStatus { report(status) }
+                stored(record)
+            } catch {
+                status = .unavailable(DeviceError(.failed, error.message))
+                if status != lastStatus { report(status) }
+                guard stop.sleep(for: Self.pause) else { return }
+            }
+            lastStatus = status
+        }
+    }
+}
+
+/// A record with the evidence for it.
+struct PendingRecord: Sendable {
+    var record: Record
+    /// The frame that decided; nil where none was seen.
+    var frame: Frame?
+    /// The fields read in that frame.
+    var fields: [FieldValue] = []
+}
