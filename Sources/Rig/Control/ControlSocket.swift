@@ -89,7 +89,7 @@ final class ControlSocket: Sendable {
         if bytes.isEmpty { connection.isFinished = true }
         for request in connection.hostProtocol.receive(bytes, at: .now()) {
             switch request.content {
-            case .malformed(let reply): connection.output += connection.hostProtocol.bytes(for: reply, to: request)
+            case .answer(let reply): connection.output += connection.hostProtocol.bytes(for: reply, to: request)
             case .command(let content):
                 connection.owed += 1
                 command(content) { [replies, wake, id = connection.id] reply in

@@ -76,7 +76,7 @@ final class HostWorker: Sendable {
             try wait(port, conversation, atMost: conversation.awaitsDrain ? drainPause : .milliseconds(500))
             for request in hostProtocol.receive(try port.read(), at: .now()) {
                 switch request.content {
-                case .malformed(let reply):
+                case .answer(let reply):
                     conversation.append(hostProtocol.bytes(for: reply, to: request))
                 case .command(let content):
                     command(content) { [self] reply in send(.reply(reply, request, opening: opening)) }
