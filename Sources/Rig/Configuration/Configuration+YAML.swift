@@ -1,9 +1,11 @@
 import Capture
+import Foundation
 import LabelLanguage
 
 extension Configuration {
-    private enum Key: String, CaseIterable {
-        case station, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence, languages
+    enum Key: String, CaseIterable {
+        case station, timeZone, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence,
+            languages
         case labels
     }
 
@@ -39,18 +41,30 @@ extension Configuration {
         station = try section.line(.station, upTo: 64) ?? station
         mode = try section.choice(.mode) ?? mode
         auto = try section.node(.auto).map(AutoCapture.init) ?? auto
-        timeout = try section.number(.timeout, in: 0.1...3600).map { .milliseconds(Int64($0 * 1000)) } ?? timeout
+        timeout = try section.seconds(.timeout, in: 0.1...3600) ?? timeout
+        timeZone = try Self.timeZone(section) ?? timeZone
         camera = try section.node(.camera).map(Camera.init) ?? camera
         button = try section.node(.button).map(Button.init)
         torch = try section.node(.torch).map(Torch.init)
         beeper = try section.node(.beeper).map(Beeper.init)
-        host = try section.node(.host).map(Host.init)
+        host = try section.node(.host).map { (node) throws(Misconfiguration) in try Host(node, timeZone: timeZone) }
         data = try section.line(.data, upTo: 1024) ?? data
         // sockaddr_un has room for 107 bytes and a NUL.
         control = try section.line(.control, upTo: 107) ?? control
         evidence = try section.node(.evidence).map(Evidence.init) ?? evidence
         languages = try Self.languages(section) ?? languages
-        warnings = oddities(file: file, at: { section.place(of: $0) })
+        warnings = Oddities(of: self, file: file, section: section).warnings
+    }
+
+    private static func timeZone(_ section: Section<Key>) throws(Misconfiguration) -> TimeZone? {
+        guard let name = try section.line(.timeZone, upTo: 64) else { return nil }
+        guard let zone = TimeZone(identifier: name) else {
+            let known = TimeZone.knownTimeZoneIdentifiers
+            throw Misconfiguration(
+                at: section.place(of: .timeZone),
+                "'\(name.excerpt)' is no time zone; did you mean '\(known.nearest(to: name)?.name ?? "UTC")'?")
+        }
+        return zone
     }
 
     private static func labels(_ section: Section<Key>) throws(Misconfiguration) -> [LabelDefinition] {
@@ -88,29 +102,6 @@ extension Configuration {
         }
         return languages.map(\.text)
     }
-
-    private func oddities(file: String, at place: (Key) -> Place) -> [ConfigurationWarning] {
-        var warnings: [ConfigurationWarning] = []
-        func warn(_ key: Key, _ message: String) {
-            warnings.append(
-                ConfigurationWarning(
-                    file: file, line: place(key).line, column: place(key).column, message: message))
-        }
-        if mode.needsButton, button == nil {
-            warn(
-                .mode,
-                "mode \(mode.rawValue) waits for a button and there is none; add 'button', or choose another mode")
-        }
-        if mode == .host, host == nil {
-            warn(.mode, "mode host waits for the host and there is no host line; add 'host', or choose another mode")
-        } else if host == nil {
-            warn(.host, "there is no host line, so records are kept but not sent; add 'host'")
-        }
-        if !auto.enabled, !mode.needsButton, mode != .host {
-            warn(.auto, "nothing captures by itself in mode \(mode.rawValue); remove 'auto', or choose another mode")
-        }
-        return warnings
-    }
 }
 
 extension UInt8 {
@@ -118,8 +109,4 @@ extension UInt8 {
         self == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
             || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
     }
-}
-
-extension CaptureMode {
-    fileprivate var needsButton: Bool { self == .single || self == .hold }
 }

@@ -1,4 +1,5 @@
 import Capture
+import Foundation
 import LabelLanguage
 
 /// What a rig is and what it does: the contents of `rig.yaml`, checked.
@@ -13,6 +14,8 @@ public struct Configuration: Sendable {
 
     /// The rig's name, for people and for the host.
     public var station = "labelrig"
+    /// Whose day "today" is, and whose times templates show.
+    public var timeZone = TimeZone.current
     public var mode = CaptureMode.single
     public var auto = AutoCapture()
     /// How long a scan may take. 0.1 to 3,600 s.

@@ -60,11 +60,22 @@ struct Section<Key: RawRepresentable<String> & CaseIterable> {
 }
 
 extension Section {
+    func tooLong(_ key: Key, _ length: String) -> Misconfiguration {
+        Misconfiguration(at: place(of: key), "\(name(key)) is longer than \(length); shorten it")
+    }
+
     /// Any text, control characters included.
     func text(_ key: Key) throws(Misconfiguration) -> String? {
         guard let node = try node(key) else { return nil }
         guard case .scalar(let text, _) = node.content else { throw wrong(key, node, "give one text") }
         return text
+    }
+
+    /// A text's UTF-8, control characters included.
+    func bytes(_ key: Key, upTo length: Int) throws(Misconfiguration) -> [UInt8]? {
+        guard let text = try text(key) else { return nil }
+        guard text.utf8.count <= length else { throw tooLong(key, "\(length) bytes") }
+        return Array(text.utf8)
     }
 
     /// A text that fits on a line: a name or a path.
@@ -87,6 +98,11 @@ extension Section {
             throw wrong(key, node, "give a number from \(range.lowerBound.short) to \(range.upperBound.short)")
         }
         return value
+    }
+
+    /// A time in seconds, to the millisecond.
+    func seconds(_ key: Key, in range: ClosedRange<Double>) throws(Misconfiguration) -> Duration? {
+        try number(key, in: range).map { .milliseconds(Int64(($0 * 1000).rounded())) }
     }
 
     func flag(_ key: Key) throws(Misconfiguration) -> Bool? {

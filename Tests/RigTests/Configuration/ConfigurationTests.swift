@@ -18,6 +18,7 @@ struct ConfigurationTests {
         let configuration = try decode(
             """
             station: bench-3
+            timeZone: Europe/Berlin
             mode: hold
             auto: {enabled: false, passes: 5}
             timeout: 2.5
@@ -26,7 +27,7 @@ struct ConfigurationTests {
               size: 640x480
               rate: 7.5
               format: YUYV
-              controls: {exposure_auto: 1, gain: -3, focus_automatic_continuous: false}
+              controls: {exposure: auto, gain: -3, power_line_frequency: 50 Hz}
               framesPerPicture: 4
             button: {chip: gpiochip0, line: 17, activeLow: false, debounceMilliseconds: 25}
             torch: {chip: /dev/gpiochip1, line: LAMP, activeLow: true, use: command}
@@ -38,8 +39,13 @@ struct ConfigurationTests {
               parity: even
               stopBits: 2
               flow: hardware
-              format: json
+              format: keyValue
               extras: [model, symbols]
+              noRead: NR
+              fail: ""
+              controlCharacters: drop
+              acknowledge: {timeout: 1.5, repeats: 5}
+              checksum: lrc
               prefix: "\\x02"
               suffix: "\\x03"
               terminator: "\\n"
@@ -67,8 +73,8 @@ struct ConfigurationTests {
         #expect(configuration.camera.format == "YUYV")
         #expect(
             configuration.camera.controls == [
-                .init(name: "exposure_auto", value: 1), .init(name: "gain", value: -3),
-                .init(name: "focus_automatic_continuous", value: 0),
+                .init(name: "exposure", value: "auto"), .init(name: "gain", value: "-3"),
+                .init(name: "power_line_frequency", value: "50 Hz"),
             ])
         #expect(configuration.camera.framesPerPicture == 4)
 
@@ -90,8 +96,14 @@ struct ConfigurationTests {
         #expect(host.parity == .even)
         #expect(host.stopBits == 2)
         #expect(host.flow == .hardware)
-        #expect(host.extras == [.model, .symbols])
-        #expect(host.framing == LineFraming(prefix: [2], suffix: [3], terminator: [10]))
+        #expect(host.formatter.layout == .keyValue(extras: [.model, .symbols]))
+        #expect(
+            host.formatter.framing == LineFraming(prefix: [2], suffix: [3], terminator: [10], checksum: .lrc))
+        #expect(try host.formatter.noRead == .text(RecordTemplate("NR")))
+        #expect(host.formatter.fail == .silent)
+        #expect(host.formatter.controls == .drop)
+        #expect(host.formatter.timeZone == TimeZone(identifier: "Europe/Berlin"))
+        #expect(host.confirmation == .acknowledged(AcknowledgementRules(timeout: .milliseconds(1500), repeats: 5)))
 
         #expect(configuration.data == "/srv/rig")
         #expect(configuration.control == "/run/rig.sock")
@@ -139,9 +151,46 @@ struct ConfigurationTests {
         #expect(host.parity == .none)
         #expect(host.stopBits == 1)
         #expect(host.flow == .none)
-        #expect(host.format == .json)
-        #expect(host.extras.isEmpty)
-        #expect(host.framing == LineFraming(prefix: [], suffix: [], terminator: [13, 10]))
+        #expect(host.formatter.layout == .json(extras: []))
+        #expect(host.formatter.framing == .crlf)
+        #expect(host.formatter.noRead == nil)
+        #expect(host.formatter.fail == nil)
+        #expect(host.confirmation == .drained)
+    }
+
+    @Test(
+        "a record can be laid out in five ways",
+        arguments: [
+            ("format: json", RecordLayout.json(extras: [])),
+            ("format: json, extras: [evidence]", .json(extras: [.evidence])),
+            ("format: keyValue", .keyValue(extras: [])),
+            ("format: csv", .csv),
+            (
+                "format: csv, separator: \"\\t\", columns: [seq, 'field:Lot', decision]",
+                .csv(columns: [.sequence, .field("Lot"), .decision], separator: "\t")
+            ),
+            ("format: values", .values), ("format: values, separator: ', '", .values(separator: ", ")),
+        ])
+    func layout(yaml: String, layout: RecordLayout) throws {
+        let host = try #require(try decode("host: {\(yaml)}\n" + label).host)
+        #expect(host.formatter.layout == layout)
+    }
+
+    @Test("a template is a layout, too")
+    func template() throws {
+        let host = try #require(
+            try decode("host: {format: template, template: '{seq};{field:Expiry Date}'}\n" + label).host)
+        #expect(try host.formatter.layout == .template(RecordTemplate("{seq};{field:Expiry Date}")))
+    }
+
+    @Test(
+        "acknowledgement is turned on by a word or by its rules",
+        arguments: [
+            ("true", DeliveryConfirmation.acknowledged(AcknowledgementRules())), ("false", .drained),
+            ("{repeats: 9}", .acknowledged(AcknowledgementRules(repeats: 9))),
+        ])
+    func acknowledgement(yaml: String, confirmation: DeliveryConfirmation) throws {
+        #expect(try decode("host: {acknowledge: \(yaml)}\n" + label).host?.confirmation == confirmation)
     }
 
     @Test(
@@ -179,6 +228,26 @@ struct ConfigurationTests {
         #expect(try decode("mode: presentation\nhost: {}\n" + label).warnings.isEmpty)
     }
 
+    @Test("a field that the host line is to show and no label has is warned of")
+    func unknownField() throws {
+        let host = "host: {format: csv, columns: [seq, 'field:F', 'unit:G'], noRead: '{field:H}'}\n"
+        #expect(
+            try decode("mode: presentation\n" + host + label).warnings.map(\.description) == [
+                "rig.yaml:2:7: no label has a field 'G', which the host line is to show; did you mean 'F'?",
+                "rig.yaml:2:7: no label has a field 'H', which the host line is to show; did you mean 'F'?",
+            ])
+    }
+
+    /// What the host line is, in a form that can be compared.
+    private func settings(of configuration: Configuration) throws -> [AnyHashable] {
+        let host = try #require(configuration.host)
+        return [
+            host.device, host.speed, host.dataBits, host.parity, host.stopBits, host.flow, host.formatter.layout,
+            host.formatter.framing, host.formatter.noRead, host.formatter.fail, host.formatter.controls,
+            host.formatter.timeZone, host.confirmation,
+        ]
+    }
+
     @Test("the configuration that comes with the product says what the defaults are, and is nowhere odd")
     func shippedConfiguration() throws {
         let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
@@ -191,7 +260,7 @@ struct ConfigurationTests {
         #expect(shipped.timeout == defaults.timeout)
         #expect(shipped.camera == defaults.camera)
         #expect(shipped.beeper == defaults.beeper)
-        #expect(shipped.host == defaults.host)
+        try #expect(settings(of: shipped) == settings(of: defaults))
         #expect(shipped.data == defaults.data)
         #expect(shipped.control == defaults.control)
         #expect(shipped.evidence == defaults.evidence)

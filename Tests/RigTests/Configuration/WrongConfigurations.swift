@@ -70,7 +70,7 @@ extension WrongConfiguration {
         WrongConfiguration(
             "a key far from any other", "colour: red\n" + label,
             "1:1: unknown key 'colour'; "
-                + "the nearest is 'mode', the keys are station, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence, languages, labels"
+                + "the nearest is 'mode', the keys are station, timeZone, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence, languages, labels"
         ),
         WrongConfiguration(
             "a section that is no section", "camera: /dev/video0\n" + label,
@@ -105,8 +105,8 @@ extension WrongConfiguration {
             "1:18: 'format' of camera is 'mjpeg'; give the four characters of a V4L2 pixel format, such as YUYV or MJPG"
         ),
         WrongConfiguration(
-            "a control that is no number", "camera: {controls: {gain: high}}\n" + label,
-            "1:27: control 'gain' of camera is 'high'; give a whole number, true or false"),
+            "a control with two values", "camera: {controls: {gain: [1, 2]}}\n" + label,
+            "1:27: control 'gain' of camera is a list; give one text"),
         WrongConfiguration(
             "a button without a line", "button: {chip: gpiochip0}\n" + label,
             "1:9: button has no 'line'; give the line's number or name on gpiochip0 (gpioinfo lists them)"),
@@ -130,6 +130,37 @@ extension WrongConfiguration {
         WrongConfiguration(
             "an unknown extra", "host: {extras: [symbol]}\n" + label,
             "1:17: unknown 'symbol' in 'extras' of host; did you mean 'symbols'?"),
+        WrongConfiguration(
+            "a layout that there is not", "host: {format: xml}\n" + label,
+            "1:16: 'format' of host is 'xml'; give one of json, csv, keyValue, values, template"),
+        WrongConfiguration(
+            "a key of another layout", "host: {format: csv, template: '{seq}'}\n" + label,
+            "1:21: 'template' of host is only for format template, not for csv; remove it"),
+        WrongConfiguration(
+            "a template that is missing", "host: {format: template}\n" + label,
+            "1:7: host has no 'template'; give what a record is written as, such as '{seq};{value:1}'"),
+        WrongConfiguration(
+            "a template with an open brace", "host: {format: template, template: '{seq'}\n" + label,
+            "1:36: 'template' of host: template '{seq', character 1: the brace is not closed"),
+        WrongConfiguration(
+            "an unknown column", "host: {format: csv, columns: [sequence]}\n" + label,
+            "1:31: 'columns' of host: no item 'sequence'; there are: count, decision, evidence, label, milliseconds, model, reason, reference, seq, started, time, title, trigger, time:FORMAT, field:NAME, value:NUMBER, unit:NAME, symbology:NAME, identifier:NAME, corners:NAME"
+        ),
+        WrongConfiguration(
+            "a separator of two characters", "host: {format: csv, separator: ';;'}\n" + label,
+            "1:32: 'separator' of host is ';;'; give one character, no quote and no line break"),
+        WrongConfiguration(
+            "a no-read text too long", "host: {noRead: '\(String(repeating: "x", count: 65))'}\n" + label,
+            "1:16: 'noRead' of host is longer than 64 characters; shorten it"),
+        WrongConfiguration(
+            "an unknown checksum", "host: {checksum: crc}\n" + label,
+            "1:18: 'checksum' of host is 'crc'; did you mean 'lrc'?"),
+        WrongConfiguration(
+            "a wait for an answer out of range", "host: {acknowledge: {timeout: 61}}\n" + label,
+            "1:31: 'timeout' of 'acknowledge' of host is '61'; give a number from 0.1 to 60"),
+        WrongConfiguration(
+            "an unknown time zone", "timeZone: Europe/Berlim\n" + label,
+            "1:11: 'Europe/Berlim' is no time zone; did you mean 'Europe/Berlin'?"),
         WrongConfiguration(
             "a prefix too long", "host: {prefix: '\(String(repeating: "x", count: 65))'}\n" + label,
             "1:16: 'prefix' of host is longer than 64 bytes; shorten it"),

@@ -1,13 +1,14 @@
 extension Configuration {
     /// The camera. A rig always has one: where the section is absent, these defaults hold.
     public struct Camera: Hashable, Sendable {
-        /// A V4L2 control by its name in lower case with underscores, as `v4l2-ctl --list-ctrls` prints it.
+        /// A V4L2 control and what it is set to, both as text: which values there are, only the camera knows.
         public struct Control: Hashable, Sendable {
+            /// A common name such as `exposure` or `focus`, or the driver's own as `v4l2-ctl --list-ctrls` prints it.
             public var name: String
-            /// Booleans are 0 and 1.
-            public var value: Int
+            /// A number, `auto`, `true` or `false`, or an entry of the control's menu.
+            public var value: String
 
-            public init(name: String, value: Int) {
+            public init(name: String, value: String) {
                 self.name = name
                 self.value = value
             }
@@ -71,24 +72,11 @@ extension Configuration.Camera {
     private static func controls(_ section: Section<Key>) throws(Misconfiguration) -> [Control] {
         guard let node = try section.node(.controls) else { return [] }
         guard case .mapping(let entries) = node.content else {
-            throw section.wrong(.controls, node, "give names and values, such as {exposure_time_absolute: 100}")
+            throw section.wrong(.controls, node, "give names and values, such as {exposure: 100}")
         }
         return try entries.map { (entry) throws(Misconfiguration) in
-            guard case .scalar(let text, _) = entry.value.content, let value = controlValue(text) else {
-                throw Misconfiguration(
-                    at: entry.value.place,
-                    "control '\(entry.key.excerpt)' of camera is \(entry.value.summary); "
-                        + "give a whole number, true or false")
-            }
-            return Control(name: entry.key, value: value)
-        }
-    }
-
-    private static func controlValue(_ text: String) -> Int? {
-        switch text.lowercased() {
-        case "true": 1
-        case "false": 0
-        default: Int(text)
+            let name = "control '\(entry.key.excerpt)' of camera"
+            return Control(name: entry.key, value: try singleLine(entry.value, named: name, upTo: 64))
         }
     }
 }
