@@ -12,7 +12,9 @@ extension SupervisorSettings {
         capture.timeout = configuration.timeout
         self.init(definitions: configuration.labels, capture: capture, data: configuration.data, control: control)
         languages = configuration.languages
-        if let host = configuration.host { formatter = host.formatter }
+        if let host = configuration.host {
+            self.host = HostWorker.Manner(formatter: host.formatter, confirmation: host.confirmation)
+        }
         evidence = configuration.evidence
         if let torch = configuration.torch { torchUse = torch.use }
     }

@@ -40,7 +40,7 @@ final class RigThreads {
         self.inbox = inbox
         reading = ReadingWorker(request: request)
         torch = devices.torch == nil ? nil : TorchWorker()
-        host = devices.host == nil ? nil : try HostWorker()
+        host = devices.host == nil ? nil : try HostWorker(settings.host)
         control = try ControlSocket(path: settings.control)
         evidenceStore = try EvidenceStore(
             directory: settings.data + "/evidence", policy: settings.evidence.policy,
@@ -88,9 +88,11 @@ final class RigThreads {
         guard let host, let line = devices.host else { return }
         let loop = loop(.host, stop)
         keeping.append(
-            WorkerThread(name: "host") { [formatter = settings.formatter] in
-                host.run(line, store, formatter, loop: loop) {
+            WorkerThread(name: "host") {
+                host.run(line, store, loop: loop) {
                     inbox.send(.hostOpened($0))
+                } notice: {
+                    post(.notice($0))
                 } command: {
                     inbox.send(.command($0, reply: $1))
                 }

@@ -136,7 +136,7 @@ public final class Supervisor {
         switch message {
         case .edge(let edge): handle(edge)
         case .observation(let observation, let frame, let duration): handle(observation, of: frame, duration)
-        case .command(let command, let reply): reply(answer(to: command))
+        case .command(let command, let reply): handle(command, reply)
         case .stored(let pending): finish(pending)
         case .device(let kind, let status): handle(status, of: kind)
         case .hostOpened(let path): paths.host = path
@@ -145,6 +145,16 @@ public final class Supervisor {
             failure = message
             enter(.stopping)
         case .stop: enter(.stopping)
+        }
+    }
+
+    /// What is asked of records that were sent is for the thread that sends them; the rest is answered here.
+    private func handle(_ command: HostCommand, _ reply: @escaping @Sendable (HostReply) -> Void) {
+        switch (command, threads.host) {
+        case (.acknowledge(let sequence), let host?): host.perform(.acknowledge(sequence), reply: reply)
+        case (.reject(let sequence), let host?): host.perform(.reject(sequence), reply: reply)
+        case (.resend(let what), let host?): host.perform(.resend(what), reply: reply)
+        default: reply(answer(to: command))
         }
     }
 

@@ -35,8 +35,7 @@ extension Supervisor {
             return .ok()
         case .torch(let on): return switchTorch(on)
         case .test: return test()
-        case .acknowledge(let sequence), .reject(let sequence): return acknowledge(sequence, command)
-        case .resend(let what): return resend(what)
+        case .acknowledge, .reject, .resend: return .error(.unavailable, "no host line is configured")
         case .version: return .ok("labelrig \(Version.current)")
         case .help: return .help
         case .set, .select, .photo, .guidance, .policy, .option, .save, .reload, .zoom, .camera:
@@ -95,45 +94,9 @@ extension Supervisor {
     private func test() -> HostReply {
         for tone in Tone.allCases { play(tone) }
         threads.torch?.blink()
-        let line = JSONValue.object(["test": "labelrig", "version": .string(Version.current)]).description
-        threads.host?.send(line: settings.formatter.framing.bytes(around: line))
+        threads.host?.send(
+            line: JSONValue.object(["test": "labelrig", "version": .string(Version.current)]).description)
         return .ok()
-    }
-
-    private func acknowledge(_ sequence: Int64?, _ command: HostCommand) -> HostReply {
-        do throws(DeliveryError) {
-            let last = sequence == nil ? try outbox.last(1).first : nil
-            guard let record = try sequence.map(outbox.record(sequence:)) ?? last else {
-                return .error(.notFound, "no such record")
-            }
-            if case .acknowledge = command {
-                try outbox.markDelivered(record.sequence)
-            } else {
-                threads.host?.resend(record)
-            }
-            return .ok()
-        } catch {
-            return .error(.failed, error.message)
-        }
-    }
-
-    /// Records that one `RESEND` sends at most: a host that wants more asks again.
-    private static let resendLimit = 1_000
-
-    private func resend(_ what: HostCommand.Resend) -> HostReply {
-        guard let host = threads.host else { return .error(.unavailable, "no host line is configured") }
-        do throws(DeliveryError) {
-            let records =
-                switch what {
-                case .last: try outbox.last(1)
-                case .range(let range): try outbox.records(in: range, limit: Self.resendLimit)
-                }
-            guard !records.isEmpty else { return .error(.notFound, "no such record") }
-            records.forEach(host.resend)
-            return .ok("\(records.count)")
-        } catch {
-            return .error(.failed, error.message)
-        }
     }
 
     private var status: JSONValue {

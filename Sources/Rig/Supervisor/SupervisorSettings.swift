@@ -11,7 +11,8 @@ public struct SupervisorSettings: Sendable {
     public var quality: ReadingQuality
     /// Tesseract's names of the languages that labels are printed in.
     public var languages: [String]
-    public var formatter: RecordFormatter
+    /// How the host line is spoken.
+    var host = HostWorker.Manner()
     /// The data folder: outbox and evidence.
     public var data: String
     /// The path of the local control socket.
@@ -26,7 +27,6 @@ public struct SupervisorSettings: Sendable {
         self.region = .whole
         self.quality = .balanced
         self.languages = ["eng"]
-        self.formatter = RecordFormatter()
         self.data = data
         self.control = control
     }
