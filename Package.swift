@@ -63,7 +63,7 @@ let package = Package(
         .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "LabelPictures"]),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
-        .testTarget(name: "RigTests", dependencies: ["Rig", "LabelPictures"]),
+        .testTarget(name: "RigTests", dependencies: ["Rig", "LabelPictures", "labelrig"]),
     ],
     swiftLanguageModes: [.v6]
 )
