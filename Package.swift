@@ -57,6 +57,11 @@ let package = Package(
             name: "draw-labels", dependencies: ["LabelPictures", "LabelLanguage", "Imaging"], path: "Tests/DrawLabels"),
 
         .testTarget(name: "LabelPicturesTests", dependencies: ["LabelPictures", "LabelLanguage", "Imaging"]),
+        // The cases of rig/kernel-bench, which run in its guest.
+        .executableTarget(
+            name: "kernel-bench", dependencies: ["Devices", "Imaging", "LabelPictures"], path: "Tests/KernelBench",
+            exclude: ["guest"]),
+
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),

@@ -4,10 +4,13 @@ import Imaging
 final class ALSAOutput: BeeperOutput {
     /// How much longer than the tone itself the device may take before it counts as dead.
     private static let patience: Duration = .seconds(1)
+    /// Silence behind a tone. Cards and their drivers hold samples that ALSA counts as played: when the stream is
+    /// stopped, those are lost.
+    private static let tailMilliseconds = 60
 
     private let name: String
     private let pcm: PCM
-    /// Interleaved, with silence up to a whole period behind.
+    /// Interleaved, with silence up to a whole period behind the tail.
     private let tones: [Tone: [Int16]]
 
     init(name: String, pcm: PCM, volume: Double) {
@@ -17,6 +20,7 @@ final class ALSAOutput: BeeperOutput {
         for tone in Tone.allCases {
             var frames = tone.samples(rate: pcm.rate, volume: volume)
             let period = max(1, pcm.periodFrames)
+            frames += Array(repeating: 0, count: pcm.rate * Self.tailMilliseconds / 1000)
             frames += Array(repeating: 0, count: period - frames.count % period)
             tones[tone] = frames.flatMap { Array(repeating: $0, count: pcm.channels) }
         }

@@ -97,6 +97,12 @@ final class PCM {
         try check(snd_pcm_sw_params_set_start_threshold(handle, parameters, 1))
         try check(snd_pcm_sw_params_set_stop_threshold(handle, parameters, snd_pcm_uframes_t(bufferFrames)))
         try check(snd_pcm_sw_params_set_avail_min(handle, parameters, snd_pcm_uframes_t(periodFrames)))
+        // What has been played is overwritten with silence: a card that runs on past the last sample, before it is
+        // stopped, would play the ring's old contents again.
+        var boundary: snd_pcm_uframes_t = 0
+        try check(snd_pcm_sw_params_get_boundary(parameters, &boundary))
+        try check(snd_pcm_sw_params_set_silence_threshold(handle, parameters, 0))
+        try check(snd_pcm_sw_params_set_silence_size(handle, parameters, boundary))
         try check(snd_pcm_sw_params(handle, parameters))
     }
 

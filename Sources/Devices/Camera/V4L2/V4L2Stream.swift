@@ -38,8 +38,8 @@ final class V4L2Stream: CameraStream {
     func frame(within timeout: Duration) throws(DeviceError) -> Frame? {
         let deadline = MonotonicTime.now() + timeout
         repeat {
-            guard let buffer = try nextBuffer(until: deadline) else { return nil }
-            guard let image = try image(of: buffer) else { continue }
+            guard let (buffer, memory) = try nextBuffer(until: deadline) else { return nil }
+            guard let image = try image(of: buffer, memory) else { continue }
             watch.sawFrame()
             let number = sequence.extend(buffer.sequence)
             return Frame(image: image, sequence: number, time: time(of: buffer))
@@ -47,7 +47,7 @@ final class V4L2Stream: CameraStream {
     }
 
     func skipFrame(within timeout: Duration) throws(DeviceError) {
-        guard let buffer = try nextBuffer(until: .now() + timeout) else { return }
+        guard let (buffer, _) = try nextBuffer(until: .now() + timeout) else { return }
         if !isBroken(buffer) { watch.sawFrame() }
         capture.ring.giveBack(Int(buffer.index))
     }
@@ -65,7 +65,7 @@ final class V4L2Stream: CameraStream {
     }
 
     /// Waits for a filled buffer and takes the newest; older ones go straight back.
-    private func nextBuffer(until deadline: MonotonicTime) throws(DeviceError) -> v4l2_buffer? {
+    private func nextBuffer(until deadline: MonotonicTime) throws(DeviceError) -> (v4l2_buffer, MappedMemory)? {
         watch.beginWait()
         while true {
             do throws(Errno) {
@@ -90,13 +90,12 @@ final class V4L2Stream: CameraStream {
         }
     }
 
-    private func newestBuffer() throws(Errno) -> v4l2_buffer? {
-        var newest: v4l2_buffer?
+    private func newestBuffer() throws(Errno) -> (v4l2_buffer, MappedMemory)? {
+        var newest: (v4l2_buffer, MappedMemory)?
         while let buffer = try device.dequeueBuffer() {
-            guard capture.ring.buffers.indices.contains(Int(buffer.index)) else { throw .invalidArgument }
-            capture.ring.lend(Int(buffer.index))
-            if let passed = newest { capture.ring.giveBack(Int(passed.index)) }
-            newest = buffer
+            guard let memory = capture.ring.lend(Int(buffer.index)) else { throw .invalidArgument }
+            if let (passed, _) = newest { capture.ring.giveBack(Int(passed.index)) }
+            newest = (buffer, memory)
         }
         return newest
     }
@@ -104,7 +103,7 @@ final class V4L2Stream: CameraStream {
     /// The picture in a buffer, which is given back at once or with the picture.
     ///
     /// - Returns: nil when the frame is broken or stale.
-    private func image(of buffer: v4l2_buffer) throws(DeviceError) -> LumaImage? {
+    private func image(of buffer: v4l2_buffer, _ memory: MappedMemory) throws(DeviceError) -> LumaImage? {
         let index = Int(buffer.index)
         let ring = capture.ring
         if isBroken(buffer) {
@@ -116,7 +115,6 @@ final class V4L2Stream: CameraStream {
             ring.giveBack(index)
             return nil
         }
-        let memory = ring.buffers[index]
         let used = min(Int(buffer.bytesused), memory.bytes.count)
         let bytes = UnsafeRawBufferPointer(rebasing: memory.bytes[..<used])
         do throws(ImagingError) {

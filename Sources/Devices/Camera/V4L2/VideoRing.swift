@@ -7,31 +7,33 @@ import Synchronization
 final class VideoRing: Sendable {
     private struct State {
         var isOpen = true
+        var buffers: [MappedMemory] = []
         /// Buffers that an image has.
         var lent: Set<Int> = []
         /// Buffers that the driver did not take back; offered again with the next.
         var refused: Set<Int> = []
     }
 
-    let buffers: [MappedMemory]
+    private let count: Int
     private let device: VideoDevice
     private let state = Mutex(State())
 
     /// Has the driver make buffers, and maps them.
     init(_ device: VideoDevice, count wanted: Int) throws(Errno) {
         self.device = device
-        let count = try device.requestBuffers(wanted)
+        count = try device.requestBuffers(wanted)
         guard count >= 2 else { throw .noMemory }
         var buffers: [MappedMemory] = []
         for index in 0..<count {
             buffers.append(try device.mapBuffer(index))
         }
-        self.buffers = buffers
+        let mapped = buffers
+        state.withLock { $0.buffers = mapped }
     }
 
     /// How many buffers the driver has to fill.
     var queued: Int {
-        state.withLock { buffers.count - $0.lent.count - $0.refused.count }
+        state.withLock { count - $0.lent.count - $0.refused.count }
     }
 
     /// Stops the stream, hands all buffers that no image has to the driver, and starts the stream.
@@ -39,7 +41,7 @@ final class VideoRing: Sendable {
         try state.withLock { state throws(Errno) in
             device.stopStream()
             state.refused = []
-            for index in buffers.indices where !state.lent.contains(index) {
+            for index in 0..<count where !state.lent.contains(index) {
                 try device.queueBuffer(index)
             }
             try device.startStream()
@@ -47,8 +49,14 @@ final class VideoRing: Sendable {
     }
 
     /// Notes that a filled buffer is out.
-    func lend(_ index: Int) {
-        state.withLock { _ = $0.lent.insert(index) }
+    ///
+    /// - Returns: its memory; nil for a buffer that there is not.
+    func lend(_ index: Int) -> MappedMemory? {
+        state.withLock { state in
+            guard state.buffers.indices.contains(index) else { return nil }
+            state.lent.insert(index)
+            return state.buffers[index]
+        }
     }
 
     /// Hands a buffer back to the driver.
@@ -68,8 +76,12 @@ final class VideoRing: Sendable {
         }
     }
 
-    /// From now on buffers that come back stay away from the driver.
+    /// From now on buffers that come back stay away from the driver. What no image shows is unmapped: a mapping keeps
+    /// the number of a pulled camera taken, and it would come back under another.
     func close() {
-        state.withLock { $0.isOpen = false }
+        state.withLock { state in
+            state.isOpen = false
+            state.buffers = []
+        }
     }
 }
