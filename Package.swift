@@ -63,7 +63,7 @@ let package = Package(
             exclude: ["guest"]),
 
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
-        .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica"]),
+        .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica", "CTurboJPEG"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "LabelPictures"]),
