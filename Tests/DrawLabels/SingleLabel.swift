@@ -4,7 +4,7 @@ import LabelPictures
 /// One label in a scene, as the options say.
 struct SingleLabel {
     static let defaults: [(name: String, value: String)] = [
-        ("layout", "perishable|barcode|shelf|vin"), ("barcode", "4012345123456"), ("symbology", "ean13"),
+        ("layout", "perishable|barcode|shelf|vin|display|dots"), ("barcode", "4012345123456"), ("symbology", "ean13"),
         ("name", "GOODS"), ("expiry", "24/12/2026"), ("price", "$5.92"), ("lot", "A4711"), ("module", "3"),
         ("width", "1280"), ("height", "720"), ("angle", "0"), ("scale", "1"), ("leaning", "0"), ("blur", "0"),
         ("motion", "0"), ("noise", "0"), ("light", "1"), ("contrast", "1"), ("background", "bench"), ("seed", "1"),
@@ -64,7 +64,9 @@ struct SingleLabel {
                 name: text("name"), barcode: text("barcode"), price: text("price"),
                 unitPrice: "per kg \(text("price"))")
         case "vin": return try .vehicle(number: text("barcode"))
-        case let other: throw LabelPictureError("no layout \(other); perishable, barcode, shelf and vin are known")
+        case "display": return try .display(text("price"))
+        case "dots": return .lines(["EXP \(text("expiry"))", "LOT \(text("lot"))"], TextStyle(size: 48, .dots))
+        case let other: throw LabelPictureError("no layout \(other); see the usage")
         }
     }
 

@@ -35,6 +35,12 @@ extension LabelPicture {
                 draw(artwork, on: canvas, place)
             case .text(let text, let x, let baseline, let style, let alignment):
                 canvas.text(projection, luma: ink, text, x: x, baseline: baseline, style, alignment)
+            case .segments(let segments, let x, let y, let height, let slant, let unlit):
+                // Sheared about its foot, so that the top leans.
+                let place = Projection.moved(x: 0, y: -1).then(.sheared(-slant)).then(.scaled(x: height, y: height))
+                    .then(.moved(x: x, y: y + height)).then(projection)
+                canvas.fill(place, luma: paper + (ink - paper) * unlit, segments.unlit)
+                canvas.fill(place, luma: ink, segments.lit)
             case .line(let start, let end, let width):
                 canvas.fill(projection, luma: ink, [Self.outline(from: start, to: end, width: width)])
             case .box(let box, let lightness):

@@ -74,4 +74,15 @@ extension LabelPicture {
             .text(number, x: 390, baseline: 70, TextStyle(size: 54, .mono), alignment: .centre)
             .barcode(number, .code39, x: 36, y: 95, moduleWidth: 2.8, barHeight: 90, hasCaption: false)
     }
+
+    /// A scale's display: seven-segment digits and their unit, dark on light; ``inverted()`` makes it a lit one.
+    public static func display(
+        _ text: String, unit: String = "kg", slant: Double = 0.12, unlit: Double = 0.05
+    ) throws(LabelPictureError) -> LabelPicture {
+        let digits = text.filter { $0 != "." && $0 != "," }.count
+        let width = 70 + 0.72 * 140 * Double(digits)
+        return try LabelPicture(width: width + 110, height: 220)
+            .sevenSegment(text, x: 50, y: 40, height: 140, slant: slant, unlit: unlit)
+            .text(unit, x: width, baseline: 180, TextStyle(size: 44, isBold: true))
+    }
 }

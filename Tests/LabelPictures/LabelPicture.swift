@@ -16,6 +16,7 @@ public struct LabelPicture: Sendable {
     enum Element: Sendable {
         case barcode(BarcodeArtwork, x: Double, y: Double, moduleWidth: Double)
         case text(String, x: Double, baseline: Double, TextStyle, TextAlignment)
+        case segments(SevenSegment, x: Double, y: Double, height: Double, slant: Double, unlit: Double)
         case line(from: Point, to: Point, width: Double)
         /// A filled box, 0 for ink to 1 for paper.
         case box(Box, lightness: Double)
@@ -60,6 +61,21 @@ public struct LabelPicture: Sendable {
     ) -> LabelPicture {
         var label = self
         label.elements.append(.text(text, x: x, baseline: baseline, style, alignment))
+        return label
+    }
+
+    /// Adds the digits of a seven-segment display.
+    ///
+    /// - Parameters:
+    ///   - text: digits, points, a minus sign, spaces, E and L.
+    ///   - slant: how far the top leans to the right, as a fraction of the height.
+    ///   - unlit: how dark the segments that are off show, 0 to 1.
+    public func sevenSegment(
+        _ text: String, x: Double, y: Double, height: Double = 120, slant: Double = 0.12, unlit: Double = 0
+    ) throws(LabelPictureError) -> LabelPicture {
+        var label = self
+        label.elements.append(
+            .segments(try SevenSegment(text), x: x, y: y, height: height, slant: slant, unlit: unlit))
         return label
     }
 

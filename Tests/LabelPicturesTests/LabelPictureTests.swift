@@ -85,6 +85,19 @@ struct LabelPictureTests {
         #expect(picture.withPixels { $0[Int(beside.y) * picture.stride + Int(beside.x)] } > 200)
     }
 
+    @Test("seven-segment digits are lit where their segments are, and what they cannot show is an error")
+    func sevenSegment() throws {
+        var label = try LabelPicture(width: 300, height: 200).sevenSegment("1.", x: 50, y: 50, height: 100, slant: 0)
+        label.hasOutline = false
+        let picture = try label.rendered()
+        func luma(_ x: Int, _ y: Int) -> UInt8 { picture.withPixels { $0[y * picture.stride + x] } }
+        #expect(luma(50 + 46, 75) < 40)
+        #expect(luma(50 + 46, 125) < 40)
+        #expect(luma(50 + 6, 75) > 200)
+        #expect(luma(50 + 62, 145) < 40)
+        #expect(throws: LabelPictureError.self) { try LabelPicture.display("1X") }
+    }
+
     @Test("pictures are written as PNG and JPEG and read again")
     func writing() throws {
         let picture = try LabelPicture.lines(["BEST BEFORE", "24/12/2026"], TextStyle(size: 30, .dots)).rendered()
