@@ -44,11 +44,12 @@ final class ControlSocket: Sendable {
     }
 
     func run(
-        stop: StopSignal, command: (HostCommand, _ reply: @escaping @Sendable (HostReply) -> Void) -> Void
+        stop: StopSignal, pulse: Pulse, command: (HostCommand, _ reply: @escaping @Sendable (HostReply) -> Void) -> Void
     ) {
         var connections: [Connection] = []
         var nextID = 0
         while !stop.isStopped {
+            pulse.beat()
             var entries = [PollEntry(wake.descriptor, .readable)]
             entries.append(PollEntry(listener, connections.count < Self.connectionLimit ? .readable : []))
             entries += connections.map { PollEntry($0.descriptor, $0.wanted) }

@@ -29,6 +29,8 @@ final class RigThreads {
     private let stopKeeping = StopSignal()
     private var scanning: [WorkerThread] = []
     private var keeping: [WorkerThread] = []
+    /// One for each thread that was started.
+    private(set) var pulses: [Pulse] = []
 
     init(
         settings: SupervisorSettings, devices: DeviceSet, outbox: Outbox, request: ReadingRequest,
@@ -67,9 +69,10 @@ final class RigThreads {
 
     private func startKeepers(_ post: @escaping @Sendable (RigEvent) -> Void) {
         let (inbox, store, stop) = (inbox, store, stopKeeping)
+        let (outboxPulse, evidencePulse, controlPulse) = (pulse("outbox"), pulse("evidence"), pulse("control"))
         keeping.append(
             WorkerThread(name: "outbox") { [outbox] in
-                outbox.run(store, stop: stop) {
+                outbox.run(store, stop: stop, pulse: outboxPulse) {
                     inbox.send(.stored($0))
                 } report: {
                     inbox.send(.device(.outbox, $0))
@@ -77,13 +80,13 @@ final class RigThreads {
             })
         keeping.append(
             WorkerThread(name: "evidence") { [evidence, evidenceStore] in
-                evidence.run(evidenceStore, outbox: store, stop: stop) { error in
+                evidence.run(evidenceStore, outbox: store, stop: stop, pulse: evidencePulse) { error in
                     post(.notice(error.map(\.message) ?? "evidence pictures are written again"))
                 }
             })
         keeping.append(
             WorkerThread(name: "control") { [control] in
-                control.run(stop: stop) { inbox.send(.command($0, reply: $1)) }
+                control.run(stop: stop, pulse: controlPulse) { inbox.send(.command($0, reply: $1)) }
             })
         guard let host, let line = devices.host else { return }
         let loop = loop(.host, stop)
@@ -100,10 +103,10 @@ final class RigThreads {
     }
 
     private func startReaders() {
-        let (inbox, stop) = (inbox, stopScanning)
+        let (inbox, stop, pulse) = (inbox, stopScanning, pulse("reading"))
         scanning.append(
             WorkerThread(name: "reading") { [reading, latest, languages = settings.languages] in
-                reading.run(languages: languages, from: latest, stop: stop) { error in
+                reading.run(languages: languages, from: latest, stop: stop, pulse: pulse) { error in
                     inbox.send(error.map { .fatal($0.message) } ?? .readerReady)
                 } observed: {
                     inbox.send(.observation($0, $1, $2))
@@ -134,7 +137,13 @@ final class RigThreads {
     }
 
     private func loop(_ kind: DeviceKind, _ stop: StopSignal) -> DeviceLoop {
-        DeviceLoop(kind: kind, stop: stop) { [inbox] in inbox.send(.device($0, $1)) }
+        DeviceLoop(kind: kind, stop: stop, pulse: pulse(kind.rawValue)) { [inbox] in inbox.send(.device($0, $1)) }
+    }
+
+    private func pulse(_ name: String) -> Pulse {
+        let pulse = Pulse(name)
+        pulses.append(pulse)
+        return pulse
     }
 
     private func join(_ threads: [WorkerThread]) {

@@ -72,13 +72,18 @@ public final class Supervisor {
     public func run() throws(RigFailure) {
         if let repair = outbox.repair { post(.notice(repair.message)) }
         threads.start(post: { [events] in events.post($0) })
+        var watchdog = Watchdog(
+            period: service.watchdogPeriod, pulses: threads.pulses, feed: service.feedWatchdog,
+            complain: { [events] in events.post(.notice($0)) })
         let startDeadline = MonotonicTime.now() + Self.startLimit
         while state != .stopping {
-            let deadline = state == .starting ? startDeadline : session.deadline
+            let deadlines = [state == .starting ? startDeadline : session.deadline, watchdog?.deadline]
+            let deadline = deadlines.compactMap(\.self).min()
             for message in inbox.receive(until: deadline) {
                 handle(message)
             }
             let now = MonotonicTime.now()
+            watchdog?.check(at: now)
             if state == .starting, isStarted || now >= startDeadline { becomeReady() }
             if state != .starting, state != .stopping { act(on: session.tick(at: now)) }
             settle()

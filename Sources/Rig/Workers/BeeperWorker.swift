@@ -29,6 +29,7 @@ final class BeeperWorker: Sendable {
             defer { output.close() }
             works(beeper.name)
             while !loop.stop.isStopped {
+                loop.pulse.beat()
                 guard let request = next() else { continue }
                 try output.play(request.tone, started: request.started)
             }

@@ -9,6 +9,7 @@ enum ButtonWorker {
             defer { stream.close() }
             works(button.name)
             while !loop.stop.isStopped {
+                loop.pulse.beat()
                 if let change = try stream.edge(within: step) { edge(change) }
             }
         }

@@ -21,6 +21,7 @@ final class CameraWorker: Sendable {
             defer { stream.close() }
             var lastFrame = MonotonicTime.now()
             while !loop.stop.isStopped {
+                loop.pulse.beat()
                 guard isWanted else {
                     try stream.skipFrame(within: Self.step)
                     works(stream.format)

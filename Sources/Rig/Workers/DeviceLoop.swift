@@ -11,6 +11,7 @@ struct DeviceLoop: Sendable {
 
     let kind: DeviceKind
     let stop: StopSignal
+    let pulse: Pulse
     let report: @Sendable (DeviceKind, DeviceStatus) -> Void
 
     /// Runs until the stop.
@@ -31,6 +32,7 @@ struct DeviceLoop: Sendable {
             report(kind, status)
         }
         while !stop.isStopped {
+            pulse.beat()
             do throws(DeviceError) {
                 let device = try open()
                 try use(device) { got in

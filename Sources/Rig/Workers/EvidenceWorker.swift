@@ -18,9 +18,10 @@ final class EvidenceWorker: Sendable {
     /// Runs until the stop; pictures that still wait then are written first.
     ///
     /// - Parameter report: called once for each change of what goes wrong, with nil when it works again.
-    func run(_ store: EvidenceStore, outbox: Outbox, stop: StopSignal, report: (DeliveryError?) -> Void) {
+    func run(_ store: EvidenceStore, outbox: Outbox, stop: StopSignal, pulse: Pulse, report: (DeliveryError?) -> Void) {
         var lastError: DeliveryError?
         while true {
+            pulse.beat()
             guard let evidence = waiting.wait(until: .now() + Self.step, { $0.isEmpty ? nil : $0.removeFirst() })
             else {
                 if stop.isStopped { return }

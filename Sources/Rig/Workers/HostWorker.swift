@@ -77,6 +77,7 @@ final class HostWorker: Sendable {
                 port.close()
             }
             while !loop.stop.isStopped {
+                loop.pulse.beat()
                 wake.clear()
                 take(into: &conversation, thisOpening)
                 if conversation.advance() { notice("the host does not answer; records are kept until it does") }

@@ -26,11 +26,13 @@ final class OutboxWorker: Sendable {
     ///   - stored: called with each record once it is durable.
     ///   - report: called once for each change between "can store" and a cause why not.
     func run(
-        _ outbox: Outbox, stop: StopSignal, stored: (PendingRecord) -> Void, report: (DeviceStatus) -> Void
+        _ outbox: Outbox, stop: StopSignal, pulse: Pulse, stored: (PendingRecord) -> Void,
+        report: (DeviceStatus) -> Void
     ) {
         var lastStatus = DeviceStatus.available(outbox.directory)
         report(lastStatus)
         while true {
+            pulse.beat()
             guard let next = pending.wait(until: .now() + Self.step, { $0.first }) else {
                 if stop.isStopped { return }
                 continue

@@ -23,7 +23,7 @@ final class ReadingWorker: Sendable {
     }
 
     func run(
-        languages: [String], from latest: LatestFrame, stop: StopSignal, ready: (ReadingError?) -> Void,
+        languages: [String], from latest: LatestFrame, stop: StopSignal, pulse: Pulse, ready: (ReadingError?) -> Void,
         observed: (Observation, Frame, Duration) -> Void
     ) {
         let reader: LabelReader
@@ -35,6 +35,7 @@ final class ReadingWorker: Sendable {
         }
         ready(nil)
         while !stop.isStopped {
+            pulse.beat()
             guard let frame = latest.take(until: .now() + Self.step) else { continue }
             let (request, isFresh) = job.withLock { job in
                 defer { job.isFresh = false }

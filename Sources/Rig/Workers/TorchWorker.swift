@@ -32,6 +32,7 @@ final class TorchWorker: Sendable {
             var isOn = false
             works(torch.name)
             while !loop.stop.isStopped {
+                loop.pulse.beat()
                 let change = wish.wait(until: .now() + Self.step) { $0.now != isOn ? $0.now : nil }
                 guard let change else { continue }
                 try lamp.set(on: change)
