@@ -68,32 +68,23 @@ struct TIFFDirectory {
     /// Bytes of a value, by the number of its type.
     private static let valueLengths = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 
-    /// The first value of a tag whose values are unsigned 16-bit or 32-bit numbers.
-    func value(of tag: Int) -> Int? { values(of: tag, limit: 1)?.first }
+    /// The number of a tag's values; 0 when it is missing.
+    func valueCount(of tag: Int) -> Int { entries[tag]?.valueCount ?? 0 }
 
-    /// The values of a tag whose values are unsigned 16-bit or 32-bit numbers.
+    /// A value of a tag whose values are unsigned 16-bit or 32-bit numbers.
     ///
-    /// - Returns: nil when the tag is missing, of another type, or its values do not lie inside.
-    func values(of tag: Int, limit: Int = .max) -> [Int]? {
-        guard let entry = entries[tag] else { return nil }
+    /// - Returns: nil when the tag is missing, of another type, has fewer values, or they do not lie inside.
+    func value(of tag: Int, at index: Int = 0) -> Int? {
+        guard let entry = entries[tag], index >= 0, index < entry.valueCount else { return nil }
         let size: Int
         switch entry.type {
         case 3: size = 2
         case 4: size = 4
         default: return nil
         }
-        let start: Int
-        if size * entry.valueCount <= 4 {
-            start = entry.place
-        } else if let offset = structure.uint32(at: entry.place, order) {
-            start = offset
-        } else {
-            return nil
-        }
-        guard structure.part(at: start, count: size * entry.valueCount) != nil else { return nil }
-        return (0..<min(limit, entry.valueCount)).compactMap { index in
-            size == 2
-                ? structure.uint16(at: start + 2 * index, order) : structure.uint32(at: start + 4 * index, order)
-        }
+        let start = size * entry.valueCount <= 4 ? entry.place : structure.uint32(at: entry.place, order)
+        guard let start else { return nil }
+        return size == 2
+            ? structure.uint16(at: start + 2 * index, order) : structure.uint32(at: start + 4 * index, order)
     }
 }

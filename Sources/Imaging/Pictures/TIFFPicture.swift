@@ -30,13 +30,17 @@ struct TIFFPicture {
 
     /// Whether every strip or tile lies inside the file: libtiff would leave missing ones black.
     private func hasAllPixels(_ directory: TIFFDirectory) -> Bool {
-        let offsets =
-            directory.values(of: TIFFDirectory.Tag.stripOffsets)
-            ?? directory.values(of: TIFFDirectory.Tag.tileOffsets)
-        let counts =
-            directory.values(of: TIFFDirectory.Tag.stripByteCounts)
-            ?? directory.values(of: TIFFDirectory.Tag.tileByteCounts)
-        guard let offsets, let counts, !offsets.isEmpty, offsets.count == counts.count else { return false }
-        return zip(offsets, counts).allSatisfy { offset, count in file.part(at: offset, count: count) != nil }
+        typealias Tag = TIFFDirectory.Tag
+        let isTiled = directory.valueCount(of: Tag.stripOffsets) == 0
+        let (offsets, counts) =
+            isTiled ? (Tag.tileOffsets, Tag.tileByteCounts) : (Tag.stripOffsets, Tag.stripByteCounts)
+        let number = directory.valueCount(of: offsets)
+        guard number > 0, number == directory.valueCount(of: counts) else { return false }
+        return (0..<number).allSatisfy { index in
+            guard let offset = directory.value(of: offsets, at: index),
+                let count = directory.value(of: counts, at: index)
+            else { return false }
+            return file.part(at: offset, count: count) != nil
+        }
     }
 }

@@ -8,31 +8,33 @@ struct WebPPicture {
 
     func luma() throws(ImagingError) -> LumaImage {
         guard let length = file.uint32(at: 4, .littleEndian), 8 + length <= file.count else { throw .cutShort }
-        var size: (width: Int, height: Int)?
+        var hasPicture = false
         var orientation = ExifOrientation.upright
         var place = 12
         while let count = file.uint32(at: place + 4, .littleEndian),
             let chunk = file.part(at: place + 8, count: count)
         {
-            if file.has("VP8X", at: place) {
-                // The flags' second bit stands for an animation.
-                guard let flags = chunk.byte(at: 0), flags & 2 == 0 else {
-                    throw .unreadable("an animated WebP picture; save one of its pictures by itself")
-                }
-                size = size ?? extendedSize(chunk)
-            } else if file.has("VP8 ", at: place) {
-                size = size ?? lossySize(chunk)
-            } else if file.has("VP8L", at: place) {
-                size = size ?? losslessSize(chunk)
+            if let flags = chunk.byte(at: 0), file.has("VP8X", at: place), flags & 2 != 0 {
+                throw .unreadable("an animated WebP picture; save one of its pictures by itself")
+            }
+            if let size = size(of: chunk, at: place) {
+                try Picture.checkSize(width: size.width, height: size.height)
+                hasPicture = true
             } else if file.has("EXIF", at: place) {
                 orientation = ExifOrientation(exif: chunk)
             }
             // Chunks are padded to an even length.
             place += 8 + count + count % 2
         }
-        guard let size else { throw .unreadable("damaged: a WebP file without a picture") }
-        try Picture.checkSize(width: size.width, height: size.height)
+        guard hasPicture else { throw .unreadable("damaged: a WebP file without a picture") }
         return try LeptonicaDecoder.luma(.webP, file).upright(from: orientation)
+    }
+
+    /// The size that a chunk promises, if it is one of those that do.
+    private func size(of chunk: ByteView, at place: Int) -> (width: Int, height: Int)? {
+        if file.has("VP8X", at: place) { return extendedSize(chunk) }
+        if file.has("VP8 ", at: place) { return lossySize(chunk) }
+        return file.has("VP8L", at: place) ? losslessSize(chunk) : nil
     }
 
     private func extendedSize(_ chunk: ByteView) -> (Int, Int)? {

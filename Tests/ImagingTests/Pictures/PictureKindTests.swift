@@ -1,4 +1,5 @@
 import Imaging
+import LabelPictures
 import Testing
 
 @Suite("Pictures of every kind")
@@ -41,7 +42,7 @@ struct PictureKindTests {
 
     @Test("damaged bytes are read or refused, and nothing traps", arguments: Encoder.allCases)
     func damage(encoder: Encoder) {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator(seed: 20_261_130)
         let whole = encoder.encode(pattern(width: 40, height: 30))
         for _ in 0..<300 {
             var bytes = whole
