@@ -55,6 +55,8 @@ let package = Package(
             path: "Tests/LabelPictures"),
         .executableTarget(
             name: "draw-labels", dependencies: ["LabelPictures", "LabelLanguage", "Imaging"], path: "Tests/DrawLabels"),
+        // A process for the tests of the outbox to kill.
+        .executableTarget(name: "append-records", dependencies: ["Delivery"], path: "Tests/AppendRecords"),
 
         .testTarget(name: "LabelPicturesTests", dependencies: ["LabelPictures", "LabelLanguage", "Imaging"]),
         // The cases of rig/kernel-bench, which run in its guest.
@@ -67,7 +69,7 @@ let package = Package(
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "LabelPictures"]),
-        .testTarget(name: "DeliveryTests", dependencies: ["Delivery"]),
+        .testTarget(name: "DeliveryTests", dependencies: ["Delivery", "append-records"]),
         .testTarget(name: "RigTests", dependencies: ["Rig", "LabelPictures", "labelrig"]),
     ],
     swiftLanguageModes: [.v6]

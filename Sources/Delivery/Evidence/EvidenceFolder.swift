@@ -62,15 +62,11 @@ struct EvidenceFolder {
     }
 
     private func checkRoom(for size: Int64, leaving reserve: Int64) throws(DeliveryError) {
-        var status = statvfs()
-        guard statvfs(path, &status) == 0 else { throw DeliveryError(systemError: errno, "evidence folder \(path)") }
-        let (free, overflow) = Int64(clamping: status.f_bavail).multipliedReportingOverflow(by: Int64(status.f_frsize))
-        if !overflow, free - size < reserve {
-            throw DeliveryError(
-                .full,
-                "evidence folder \(path): only \(free >> 20) MiB are free, which are kept for records; "
-                    + DeliveryError.Code.full.advice)
-        }
+        guard let free = try DiskRoom.free(at: path), free - size < reserve else { return }
+        throw DeliveryError(
+            .full,
+            "evidence folder \(path): only \(free >> 20) MiB are free, which are kept for records; "
+                + DeliveryError.Code.full.advice)
     }
 
     private mutating func scan() throws(DeliveryError) {

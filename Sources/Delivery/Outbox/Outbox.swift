@@ -13,7 +13,9 @@ public final class Outbox: Sendable {
     public let directory: String
     /// What was done about a damaged database when the outbox was opened; nil when all was well.
     public let repair: OutboxRepair?
-    private let storage: Mutex<OutboxStorage>
+    private let lock: OutboxLock
+    /// Nil after a replacement that failed.
+    private let storage: Mutex<OutboxStorage?>
 
     /// Opens the outbox in a folder, and makes it where there is none.
     ///
@@ -23,10 +25,24 @@ public final class Outbox: Sendable {
     /// - Throws: `locked` when another supervisor has the folder, `absent` when there is no such folder, `unsupported`
     ///   when the database is another program's or a newer version's, or whatever else keeps it from being written.
     public init(directory: String) throws(DeliveryError) {
-        let (storage, repair) = try OutboxStorage.open(directory: directory)
+        lock = try OutboxLock(directory: directory)
         self.directory = directory
-        self.repair = repair
+        let (storage, repair) = try OutboxStorage.open(directory: directory)
         self.storage = Mutex(storage)
+        self.repair = repair
+    }
+
+    /// Does what opening does with a damaged database, while running: for an owner that was told `corrupt`.
+    ///
+    /// - Returns: what was done, to be shown to a person.
+    public func replaceDamaged(because cause: DeliveryError) throws(DeliveryError) -> OutboxRepair {
+        try storage.withLock { (storage) throws(DeliveryError) in
+            // Closed first: closing removes the log by its name, which must not be the new database's.
+            storage = nil
+            let replacement = try OutboxStorage.replacing(directory: directory, because: cause)
+            storage = replacement.0
+            return replacement.1
+        }
     }
 
     /// Stores a record so that it survives a power cut, and gives it its sequence number.
@@ -34,7 +50,7 @@ public final class Outbox: Sendable {
     /// - Returns: the record with its number, its time rounded to the millisecond as it is kept.
     /// - Throws: and then the record is not stored and its number not used.
     public func append(_ record: Record) throws(DeliveryError) -> Record {
-        try storage.withLock { (storage) throws(DeliveryError) in try storage.append(record) }
+        try withStorage { (storage) throws(DeliveryError) in try storage.append(record) }
     }
 
     /// The oldest records that the host has not got, oldest first.
@@ -68,14 +84,14 @@ public final class Outbox: Sendable {
 
     /// How many records the host has not got.
     public func undeliveredCount() throws(DeliveryError) -> Int {
-        try storage.withLock { (storage) throws(DeliveryError) in
+        try withStorage { (storage) throws(DeliveryError) in
             Int(try storage.marking.integer("SELECT count(*) FROM record WHERE delivered IS NULL") ?? 0)
         }
     }
 
     /// Notes that the host has a record. Costs no `fsync`; one that is marked already keeps its first time.
     public func markDelivered(_ sequence: Int64, at time: Date = Date()) throws(DeliveryError) {
-        try storage.withLock { (storage) throws(DeliveryError) in
+        try withStorage { (storage) throws(DeliveryError) in
             try storage.marking.run(
                 "UPDATE record SET delivered = ? WHERE seq = ? AND delivered IS NULL",
                 [.integer(time.millisecondsSince1970), .integer(sequence)])
@@ -84,7 +100,7 @@ public final class Outbox: Sendable {
 
     /// Notes the file name of a record's evidence picture. Costs no `fsync`.
     public func setEvidence(_ name: String?, for sequence: Int64) throws(DeliveryError) {
-        try storage.withLock { (storage) throws(DeliveryError) in
+        try withStorage { (storage) throws(DeliveryError) in
             try storage.marking.run(
                 "UPDATE record SET evidence = ? WHERE seq = ?", [SQLValue(name), .integer(sequence)])
         }
@@ -113,12 +129,38 @@ public final class Outbox: Sendable {
     ///
     /// - Throws: what ``append(_:)`` would throw.
     public func checkWritable() throws(DeliveryError) {
-        try storage.withLock { (storage) throws(DeliveryError) in try storage.checkWritable() }
+        try withStorage { (storage) throws(DeliveryError) in try storage.checkWritable() }
+    }
+
+    /// Removes old records that have been delivered, a few hundred at a time, so that appends wait for a moment only.
+    ///
+    /// - Returns: how many were removed.
+    @discardableResult
+    public func prune(to retention: RecordRetention, at time: Date = Date()) throws(DeliveryError) -> Int {
+        var total = 0
+        while true {
+            let count = try withStorage { (storage) throws(DeliveryError) in try storage.prune(to: retention, at: time)
+            }
+            total += count
+            if count < OutboxStorage.pruningBatch { return total }
+        }
     }
 
     private func select(_ selection: String, _ values: [SQLValue]) throws(DeliveryError) -> [Record] {
-        try storage.withLock { (storage) throws(DeliveryError) in
+        try withStorage { (storage) throws(DeliveryError) in
             try RecordRows(database: storage.marking).select(selection, values).map(\.record)
+        }
+    }
+
+    private func withStorage<Result: Sendable>(
+        _ body: (OutboxStorage) throws(DeliveryError) -> Result
+    ) throws(DeliveryError) -> Result {
+        try storage.withLock { (storage) throws(DeliveryError) in
+            guard let storage else {
+                throw DeliveryError(
+                    .corrupt, "outbox in \(directory) was damaged and could not be replaced; replace it again")
+            }
+            return try body(storage)
         }
     }
 }

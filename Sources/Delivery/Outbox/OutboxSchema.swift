@@ -51,6 +51,7 @@ enum OutboxSchema {
             evidence TEXT,
             decode_microseconds INTEGER,
             model TEXT,
+            field_count INTEGER NOT NULL,
             delivered INTEGER
         ) STRICT
         """,

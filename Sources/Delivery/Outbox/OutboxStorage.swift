@@ -7,30 +7,71 @@ import Foundation
 final class OutboxStorage {
     let appending: Database
     let marking: Database
-    private let lock: OutboxLock
     private let ceiling: SequenceCeiling
 
-    /// Opens the outbox of a folder, sets a damaged one aside.
-    static func open(directory: String) throws(DeliveryError) -> (OutboxStorage, OutboxRepair?) {
-        let lock = try OutboxLock(directory: directory)
-        do {
-            return (try OutboxStorage(directory: directory, lock: lock), nil)
-        } catch {
-            guard error.code == .corrupt else { throw error }
-            let repair = try OutboxRepair.setAside(directory: directory, because: error)
-            return (try OutboxStorage(directory: directory, lock: lock), repair)
-        }
-    }
-
-    private init(directory: String, lock: OutboxLock) throws(DeliveryError) {
-        let path = directory + "/outbox.sqlite"
-        self.lock = lock
+    /// Opens the outbox of a folder that is locked.
+    ///
+    /// - Throws: `corrupt` when the database is damaged.
+    init(directory: String) throws(DeliveryError) {
+        let path = Self.path(in: directory)
         appending = try Self.connect(path, synchronous: "FULL", checkpointPages: 4_000)
         marking = try Self.connect(path, synchronous: "NORMAL", checkpointPages: 1_000)
         try OutboxSchema.prepare(appending)
         try Self.checkIntegrity(appending)
         ceiling = try SequenceCeiling(directory: directory)
         try ceiling.raiseNumbers(of: appending)
+    }
+
+    /// Opens the outbox of a folder; where its database is damaged, or was and not all has been done about it, begins a
+    /// new one.
+    static func open(directory: String) throws(DeliveryError) -> (OutboxStorage, OutboxRepair?) {
+        if let damaged = try DamagedDatabase.pending(for: path(in: directory)) {
+            let cause = DeliveryError(.corrupt, "database \(path(in: directory)) was found damaged")
+            let (storage, repair) = try replace(damaged, in: directory, because: cause)
+            return (storage, repair)
+        }
+        do {
+            return (try OutboxStorage(directory: directory), nil)
+        } catch {
+            guard error.code == .corrupt else { throw error }
+            let (storage, repair) = try replacing(directory: directory, because: error)
+            return (storage, repair)
+        }
+    }
+
+    /// Begins a new database in place of a damaged one, which nobody has open, and takes over what was not delivered.
+    static func replacing(
+        directory: String, because cause: DeliveryError
+    ) throws(DeliveryError) -> (OutboxStorage, OutboxRepair) {
+        let path = path(in: directory)
+        let pending = try DamagedDatabase.pending(for: path)
+        let damaged = if let pending { pending } else { try DamagedDatabase.settingAside(path) }
+        return try replace(damaged, in: directory, because: cause)
+    }
+
+    private static func replace(
+        _ damaged: DamagedDatabase, in directory: String, because cause: DeliveryError
+    ) throws(DeliveryError) -> (OutboxStorage, OutboxRepair) {
+        let ceiling = try SequenceCeiling(directory: directory)
+        try ceiling.restore(from: damaged.lastSequence)
+        let storage = try OutboxStorage(directory: directory)
+        let recovered = try storage.takeOver(from: damaged, upTo: ceiling.value)
+        let name = try damaged.archive()
+        return (storage, OutboxRepair(setAside: name, recovered: recovered, cause: cause))
+    }
+
+    private static func path(in directory: String) -> String { directory + "/outbox.sqlite" }
+
+    private func takeOver(from damaged: DamagedDatabase, upTo ceiling: Int64) throws(DeliveryError) -> Int {
+        try appending.transaction { () throws(DeliveryError) in
+            let rows = RecordRows(database: appending)
+            return try damaged.salvage(upTo: ceiling) { (record) throws(DeliveryError) in
+                // There already after a crash between this and the renaming.
+                if try rows.select("WHERE seq = ?", [.integer(record.sequence)]).isEmpty {
+                    try rows.insert(record, as: record.sequence)
+                }
+            }
+        }
     }
 
     func append(_ record: Record) throws(DeliveryError) -> Record {
@@ -45,7 +86,11 @@ final class OutboxStorage {
         return stored
     }
 
+    /// - Throws: `full` also when only a little room is left, so that what is begun again can go on for a while.
     func checkWritable() throws(DeliveryError) {
+        if let free = try DiskRoom.free(at: appending.path), free < DiskRoom.least {
+            throw DeliveryError(.full, "disk of \(appending.path) is full; \(DeliveryError.Code.full.advice)")
+        }
         try appending.transaction { () throws(DeliveryError) in
             try appending.runOnce("PRAGMA user_version = \(OutboxSchema.version)")
         }

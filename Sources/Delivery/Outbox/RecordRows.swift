@@ -7,18 +7,22 @@ struct RecordRows {
 
     /// Inserts a record and its fields; belongs inside a transaction.
     ///
-    /// - Returns: its new sequence number.
-    func insert(_ record: Record) throws(DeliveryError) -> Int64 {
+    /// - Parameter number: the record's own; nil for the next free one.
+    /// - Returns: its sequence number.
+    @discardableResult
+    func insert(_ record: Record, as number: Int64? = nil) throws(DeliveryError) -> Int64 {
         try database.run(
             """
-            INSERT INTO record (time, decision, reason, title, trigger, started, label, reference, evidence,
-                decode_microseconds, model) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO record (seq, time, decision, reason, title, trigger, started, label, reference, evidence,
+                decode_microseconds, model, field_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
-                .integer(record.time.millisecondsSince1970), .text(record.decision.rawValue), SQLValue(record.reason),
+                SQLValue(number), .integer(record.time.millisecondsSince1970), .text(record.decision.rawValue),
+                SQLValue(record.reason),
                 SQLValue(record.title), .text(record.trigger.rawValue), .text(record.started.rawValue),
                 SQLValue(record.label), SQLValue(record.reference), SQLValue(record.evidence),
                 SQLValue(record.decodeTime?.wholeMicroseconds), SQLValue(record.model),
+                .integer(Int64(record.fields.count)),
             ])
         let sequence = database.lastInsertedRow
         for (position, field) in record.fields.enumerated() {
@@ -41,16 +45,21 @@ struct RecordRows {
     /// - Parameter selection: what stands after `FROM record`: condition, order, limit.
     func select(_ selection: String, _ values: [SQLValue]) throws(DeliveryError) -> [StoredRecord] {
         var found: [StoredRecord] = []
+        var fieldCounts: [Int64] = []
         try database.runOnce(
             """
             SELECT seq, time, decision, reason, title, trigger, started, label, reference, evidence,
-                decode_microseconds, model, delivered FROM record \(selection)
+                decode_microseconds, model, delivered, field_count FROM record \(selection)
             """, values
         ) { row throws(DeliveryError) in
             found.append(try record(row))
+            fieldCounts.append(row.integer(13) ?? 0)
         }
         for index in found.indices {
-            found[index].record.fields = try fields(of: found[index].record.sequence)
+            let sequence = found[index].record.sequence
+            found[index].record.fields = try fields(of: sequence)
+            // A record that has lost a field would say something else than what was promised.
+            guard found[index].record.fields.count == fieldCounts[index] else { throw damaged(sequence) }
         }
         return found
     }
@@ -60,11 +69,7 @@ struct RecordRows {
         guard let decision = row.text(2).flatMap(Decision.init(rawValue:)),
             let trigger = row.text(5).flatMap(RecordTrigger.init(rawValue:)),
             let started = row.text(6).flatMap(ScanStart.init(rawValue:))
-        else {
-            throw DeliveryError(
-                .corrupt,
-                "database \(database.path): record \(sequence) makes no sense; \(DeliveryError.Code.corrupt.advice)")
-        }
+        else { throw damaged(sequence) }
         var record = Record(
             time: Date(millisecondsSince1970: row.integer(1) ?? 0), decision: decision, reason: row.text(3),
             title: row.text(4), trigger: trigger, started: started, label: row.text(7), reference: row.text(8),
@@ -73,6 +78,12 @@ struct RecordRows {
         record.decodeTime = row.integer(10).map { .microseconds($0) }
         record.model = row.text(11)
         return StoredRecord(record: record, delivered: row.integer(12).map(Date.init(millisecondsSince1970:)))
+    }
+
+    private func damaged(_ sequence: Int64) -> DeliveryError {
+        DeliveryError(
+            .corrupt,
+            "database \(database.path): record \(sequence) is damaged; \(DeliveryError.Code.corrupt.advice)")
     }
 
     private func fields(of sequence: Int64) throws(DeliveryError) -> [Record.Field] {

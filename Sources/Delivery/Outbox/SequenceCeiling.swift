@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number that no record has passed yet, kept outside the database.
 ///
 /// Sequence numbers must not repeat even when a damaged database has to be replaced by an empty one. So a small file
@@ -5,7 +7,7 @@
 final class SequenceCeiling {
     private static let step: Int64 = 1_000
     private let path: String
-    private var value: Int64
+    private(set) var value: Int64
 
     init(directory: String) throws(DeliveryError) {
         path = directory + "/outbox.ceiling"
@@ -21,6 +23,14 @@ final class SequenceCeiling {
         let raised = sequence.addingReportingOverflow(Self.step).partialValue
         try AtomicFile.write(Array("\(raised)\n".utf8), to: path, durably: true)
         value = raised
+    }
+
+    /// Finds a ceiling where the file is gone and the database is damaged: the database's last number where it still
+    /// tells one that a rig can have reached by counting, else the seconds since 1970, which none reaches.
+    func restore(from last: Int64?) throws(DeliveryError) {
+        guard value == 0 else { return }
+        let reachable = last.flatMap { (1..<1 << 40).contains($0) ? $0 : nil }
+        try cover(reachable ?? Date().millisecondsSince1970 / 1_000)
     }
 
     /// Lets an empty database count on from the ceiling; one that has numbered records knows better.

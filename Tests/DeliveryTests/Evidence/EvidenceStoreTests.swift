@@ -22,11 +22,10 @@ struct EvidenceStoreTests {
     }
 
     private func evidence(_ record: Record) -> Evidence {
-        let image = LumaImage(width: 100, height: 10) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
         let field = FieldValue(
             name: "Barcode", text: hostileText, value: "4012", confidence: 0.5,
             box: Box(x: 1, y: 2, width: 3, height: 4.5), symbology: .ean13)
-        return Evidence(record: record, image: image, fields: [field])
+        return Evidence(record: record, image: .grey, fields: [field])
     }
 
     private var names: [String] {
@@ -99,5 +98,13 @@ struct EvidenceStoreTests {
         }
         try store(limits: EvidenceLimits(count: 0, freeBytes: 0)).prune()
         #expect(try names == ["1.jpg", "notes.txt"])
+    }
+
+    @Test("pictures are JPEG where nothing else is asked for")
+    func encoder() throws {
+        let store = try EvidenceStore(directory: folder.path + "/evidence", limits: EvidenceLimits(freeBytes: 0))
+        _ = try store.write(evidence(.pass.numbered(1)))
+        let bytes = try Data(contentsOf: URL(filePath: folder.path + "/evidence/000000000001.jpg"))
+        #expect(bytes.starts(with: [0xFF, 0xD8, 0xFF]))
     }
 }

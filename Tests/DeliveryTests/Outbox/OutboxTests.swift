@@ -75,21 +75,6 @@ struct OutboxTests {
         #expect(error?.message.contains("/nonexistent/data") == true)
     }
 
-    @Test("a damaged database is set aside, said so, and numbers go on above")
-    func damaged() throws {
-        do {
-            let outbox = try Outbox(directory: folder.path)
-            for number in 1...3 { _ = try outbox.append(.value("\(number)")) }
-        }
-        let path = folder.path + "/outbox.sqlite"
-        try Data(repeating: 0x55, count: 20_000).write(to: URL(filePath: path))
-        let outbox = try Outbox(directory: folder.path)
-        let repair = try #require(outbox.repair)
-        #expect(FileManager.default.fileExists(atPath: repair.setAside))
-        #expect(repair.message.contains(repair.setAside))
-        #expect(try outbox.append(.pass).sequence > 3)
-    }
-
     @Test("a database of another program is left alone")
     func foreign() throws {
         do {
@@ -137,5 +122,36 @@ struct OutboxTests {
             return try await group.reduce(into: []) { $0 += $1 }
         }
         #expect(numbers.sorted() == Array(1...100))
+    }
+
+    @Test("old delivered records are pruned by count and age, undelivered ones never")
+    func pruning() throws {
+        let outbox = try Outbox(directory: folder.path)
+        let start = Date(timeIntervalSince1970: 1_796_074_627)
+        for number in 1...20 {
+            let sequence = try outbox.append(.value("\(number)")).sequence
+            if number % 2 == 0 { try outbox.markDelivered(sequence, at: start + Double(number)) }
+        }
+        let keepsAll = RecordRetention(count: 10, age: .seconds(100), minimum: 0)
+        #expect(try outbox.prune(to: keepsAll, at: start + 50) == 0)
+        #expect(try outbox.prune(to: RecordRetention(count: 8, age: .seconds(100), minimum: 0), at: start) == 2)
+        #expect(try outbox.record(sequence: 1) != nil)
+        #expect(try outbox.record(sequence: 4) == nil)
+        #expect(try outbox.prune(to: RecordRetention(count: 99, age: .seconds(5), minimum: 0), at: start + 15) == 2)
+        #expect(try outbox.prune(to: RecordRetention(count: 99, age: .seconds(5), minimum: 4), at: start + 9e9) == 2)
+        #expect(try outbox.last(100).map(\.sequence) == [1, 3, 5, 7, 9, 11, 13, 14, 15, 16, 17, 18, 19, 20])
+        #expect(try outbox.append(.pass).sequence == 21)
+    }
+
+    @Test("pruning everything does not make numbers begin anew")
+    func pruningAll() throws {
+        do {
+            let outbox = try Outbox(directory: folder.path)
+            for _ in 1...1_200 { try outbox.markDelivered(try outbox.append(.noRead).sequence) }
+            #expect(try outbox.prune(to: RecordRetention(count: 0, minimum: 0)) == 1_200)
+        }
+        let outbox = try Outbox(directory: folder.path)
+        #expect(try outbox.last(1).isEmpty)
+        #expect(try outbox.append(.pass).sequence == 1_201)
     }
 }
