@@ -11,11 +11,12 @@ final class OutboxStorage {
 
     /// Opens the outbox of a folder that is locked.
     ///
+    /// - Parameter fileSystem: see ``Database/init(path:access:fileSystem:)``.
     /// - Throws: `corrupt` when the database is damaged.
-    init(directory: String) throws(DeliveryError) {
+    init(directory: String, fileSystem: String? = nil) throws(DeliveryError) {
         let path = Self.path(in: directory)
-        appending = try Self.connect(path, synchronous: "FULL", checkpointPages: 4_000)
-        marking = try Self.connect(path, synchronous: "NORMAL", checkpointPages: 1_000)
+        appending = try Self.connect(path, synchronous: "FULL", checkpointPages: 4_000, fileSystem)
+        marking = try Self.connect(path, synchronous: "NORMAL", checkpointPages: 1_000, fileSystem)
         try OutboxSchema.prepare(appending)
         try Self.checkIntegrity(appending)
         ceiling = try SequenceCeiling(directory: directory)
@@ -99,9 +100,9 @@ final class OutboxStorage {
     /// `checkpointPages`: the connection that appends leaves the moving of pages from the log into the database to the
     /// other, which has no one waiting for its tone, unless the host is away for long and nothing gets marked.
     private static func connect(
-        _ path: String, synchronous: String, checkpointPages: Int
+        _ path: String, synchronous: String, checkpointPages: Int, _ fileSystem: String?
     ) throws(DeliveryError) -> Database {
-        let database = try Database(path: path, access: .readWrite)
+        let database = try Database(path: path, access: .readWrite, fileSystem: fileSystem)
         var mode: String?
         try database.run("PRAGMA journal_mode = WAL") { row in mode = row.text(0) }
         guard mode == "wal" else {

@@ -16,12 +16,14 @@ final class Database {
     private var statements: [String: Statement] = [:]
 
     /// `sqlite3_open_v2`; with `readWrite` the file is made where there is none.
-    init(path: String, access: Access) throws(DeliveryError) {
+    ///
+    /// - Parameter fileSystem: the name of one of SQLite's VFS; nil for the operating system's. Tests bring their own.
+    init(path: String, access: Access, fileSystem: String? = nil) throws(DeliveryError) {
         var handle: OpaquePointer?
         let name = access == .immutable ? Self.immutableAddress(of: path) : path
         let mode = access == .readWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
         let uri = access == .immutable ? SQLITE_OPEN_URI : 0
-        let result = sqlite3_open_v2(name, &handle, mode | uri | SQLITE_OPEN_NOMUTEX, nil)
+        let result = sqlite3_open_v2(name, &handle, mode | uri | SQLITE_OPEN_NOMUTEX, fileSystem)
         guard result == SQLITE_OK, let handle else {
             // Even a failed open hands out a connection, which tells the reason.
             let error = Self.error(ResultCode(rawValue: result), handle: handle, path: path)
