@@ -12,11 +12,13 @@ public final class History: Sendable {
         database = Mutex(try Self.open(directory + "/outbox.sqlite"))
     }
 
-    /// The last records, oldest first.
-    public func last(_ count: Int) throws(DeliveryError) -> [StoredRecord] {
-        try database.withLock { (database) throws(DeliveryError) in
+    /// The last records that meet a filter, oldest first.
+    public func last(_ count: Int, _ filter: HistoryFilter = HistoryFilter()) throws(DeliveryError) -> [StoredRecord] {
+        let condition = filter.condition
+        return try database.withLock { (database) throws(DeliveryError) in
             try RecordRows(database: database).select(
-                "ORDER BY seq DESC LIMIT ?", [.integer(Int64(max(0, count)))]
+                "\(condition.sql) ORDER BY seq DESC LIMIT ?",
+                condition.values + [.integer(Int64(max(0, count)))]
             ).reversed()
         }
     }

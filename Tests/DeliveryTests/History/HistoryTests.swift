@@ -58,4 +58,45 @@ struct HistoryTests {
         )
         #expect(!String(lines[3]).hasControls)
     }
+
+    @Test("filters leave the records that meet all of them")
+    func filters() throws {
+        let outbox = try Outbox(directory: folder.path)
+        for record in [Record.pass, .noRead, .value("4012"), .value("'; DROP TABLE record; --")] {
+            _ = try outbox.append(record)
+        }
+        try outbox.markDelivered(1)
+        let history = try History(directory: folder.path)
+        func numbers(_ set: (inout HistoryFilter) -> Void) throws -> [Int64] {
+            var filter = HistoryFilter()
+            set(&filter)
+            return try history.last(10, filter).map(\.record.sequence)
+        }
+        #expect(try numbers { $0.decision = .noRead } == [2])
+        #expect(try numbers { $0.reason = "TIMEOUT" } == [2])
+        #expect(try numbers { $0.label = "anything" } == [3, 4])
+        #expect(try numbers { $0.reference = "order-7" } == [1])
+        #expect(try numbers { $0.value = "4012" } == [3])
+        #expect(try numbers { $0.value = "'; DROP TABLE record; --" } == [4])
+        #expect(try numbers { $0.isDelivered = false } == [2, 3, 4])
+        #expect(try numbers { $0.isDelivered = true } == [1])
+        #expect(try numbers { $0.sequences = 2...3 } == [2, 3])
+        #expect(try numbers { $0.since = Date(timeIntervalSince1970: 1_796_074_627.5) } == [2])
+        #expect(try numbers { $0.until = Date(timeIntervalSince1970: 1_796_074_627) } == [3, 4])
+        #expect(
+            try numbers { filter in
+                filter.label = "anything"
+                filter.value = "4012345123456"
+            } == [])
+        #expect(try history.last(1, HistoryFilter()).map(\.record.sequence) == [4])
+    }
+
+    @Test("a folder that cannot be written is read all the same")
+    func readOnlyFolder() throws {
+        _ = try Outbox(directory: folder.path).append(.pass)
+        let database = try Database(path: folder.path + "/outbox.sqlite", access: .immutable)
+        try OutboxSchema.check(database)
+        #expect(try RecordRows(database: database).select("", []).count == 1)
+        #expect(throws: DeliveryError.self) { try database.runOnce("DELETE FROM record") }
+    }
 }

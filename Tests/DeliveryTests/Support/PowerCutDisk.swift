@@ -53,7 +53,8 @@ final class PowerCutDisk: Sendable {
     func restore(into folder: String, using random: inout SplitMix) throws {
         guard let contents = state.withLock({ $0.frozen }) else { return }
         for (path, file) in contents.files {
-            let bytes = file.changes.reduce(file.durable) { bytes, change in Self.partly(change, on: bytes, &random) }
+            var bytes = file.durable
+            for change in file.changes { Self.apply(change, partlyTo: &bytes, &random) }
             try Data(bytes).write(to: URL(filePath: folder).appending(path: URL(filePath: path).lastPathComponent))
         }
     }
@@ -68,8 +69,10 @@ final class PowerCutDisk: Sendable {
 
     fileprivate func sync(_ path: String) {
         note { contents in
-            let file = contents.files[path] ?? .init()
-            contents.files[path] = .init(durable: file.changes.reduce(file.durable) { Self.wholly($1, on: $0) })
+            var file = contents.files.removeValue(forKey: path) ?? .init()
+            for change in file.changes { Self.apply(change, to: &file.durable) }
+            file.changes = []
+            contents.files[path] = file
         }
         state.withLock { $0.syncs += 1 }
     }
@@ -87,8 +90,7 @@ final class PowerCutDisk: Sendable {
         }
     }
 
-    private static func wholly(_ change: Contents.Change, on bytes: [UInt8]) -> [UInt8] {
-        var bytes = bytes
+    private static func apply(_ change: Contents.Change, to bytes: inout [UInt8]) {
         switch change {
         case .truncate(let size): bytes.removeLast(max(0, bytes.count - size))
         case .write(let offset, let new):
@@ -97,20 +99,19 @@ final class PowerCutDisk: Sendable {
             }
             bytes.replaceSubrange(offset..<offset + new.count, with: new)
         }
-        return bytes
     }
 
-    private static func partly(
-        _ change: Contents.Change, on bytes: [UInt8], _ random: inout SplitMix
-    ) -> [UInt8] {
+    private static func apply(
+        _ change: Contents.Change, partlyTo bytes: inout [UInt8], _ random: inout SplitMix
+    ) {
         guard case .write(let offset, let new) = change else {
-            return random.next(below: 2) == 0 ? wholly(change, on: bytes) : bytes
+            if random.next(below: 2) == 0 { apply(change, to: &bytes) }
+            return
         }
         let sector = 512
-        return stride(from: 0, to: new.count, by: sector).reduce(bytes) { bytes, start in
-            guard random.next(below: 3) > 0 else { return bytes }
+        for start in stride(from: 0, to: new.count, by: sector) where random.next(below: 3) > 0 {
             let part = Array(new[start..<min(start + sector, new.count)])
-            return wholly(.write(offset: offset + start, part), on: bytes)
+            apply(.write(offset: offset + start, part), to: &bytes)
         }
     }
 }
