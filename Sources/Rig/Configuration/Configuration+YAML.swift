@@ -6,7 +6,7 @@ extension Configuration {
     enum Key: String, CaseIterable {
         case station, timeZone, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence,
             languages
-        case labels
+        case labels, policies, policy, needsSynchronizedClock
     }
 
     /// Reads a configuration file.
@@ -53,6 +53,9 @@ extension Configuration {
         control = try section.line(.control, upTo: 107) ?? control
         evidence = try section.node(.evidence).map(Evidence.init) ?? evidence
         languages = try Self.languages(section) ?? languages
+        policies = try section.list(.policies).map(Self.policies) ?? policies
+        policy = try Self.policy(section, among: policies)
+        needsSynchronizedClock = try section.flag(.needsSynchronizedClock) ?? needsSynchronizedClock
         warnings = Oddities(of: self, file: file, section: section).warnings
     }
 

@@ -38,6 +38,12 @@ public struct Configuration: Sendable {
     public var languages = ["eng"]
     /// At least one, no two of one name.
     public var labels: [LabelDefinition]
+    /// What a label that was read must also be, by name.
+    public var policies: [DecisionPolicy] = []
+    /// The policy that decides unless the host chooses another; nil: every label that was read passes.
+    public var policy: String?
+    /// Rules about today need a clock that the machine says is synchronised. Off for a rig whose clock is set by hand.
+    public var needsSynchronizedClock = true
     /// What is odd about the file that this was read from.
     public internal(set) var warnings: [ConfigurationWarning] = []
 

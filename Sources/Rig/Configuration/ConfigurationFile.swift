@@ -5,7 +5,7 @@ enum ConfigurationFile {
     /// A configuration of a hundred labels has 50 kB.
     static let maximumSize = 1 << 20
 
-    static func read(_ path: String) throws(Misconfiguration) -> [UInt8] {
+    static func read(_ path: String, upTo limit: Int = maximumSize) throws(Misconfiguration) -> [UInt8] {
         // A FIFO without a writer must not hold the rig up.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Misconfiguration(at: nil, openingFailed(errno)) }
@@ -17,10 +17,10 @@ enum ConfigurationFile {
         case S_IFDIR: throw Misconfiguration(at: nil, "this is a directory; name the configuration file in it")
         default: throw Misconfiguration(at: nil, "this is no regular file; name a configuration file")
         }
-        return try contents(of: descriptor)
+        return try contents(of: descriptor, upTo: limit)
     }
 
-    private static func contents(of descriptor: Int32) throws(Misconfiguration) -> [UInt8] {
+    private static func contents(of descriptor: Int32, upTo limit: Int) throws(Misconfiguration) -> [UInt8] {
         var contents: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -29,8 +29,8 @@ enum ConfigurationFile {
             guard count >= 0 else { throw Misconfiguration(at: nil, "it cannot be read: \(reason(errno))") }
             if count == 0 { return contents }
             contents += chunk.prefix(count)
-            guard contents.count <= maximumSize else {
-                throw Misconfiguration(at: nil, "it is larger than \(maximumSize) bytes; is it a configuration?")
+            guard contents.count <= limit else {
+                throw Misconfiguration(at: nil, "it is larger than \(limit) bytes; is it a configuration?")
             }
         }
     }

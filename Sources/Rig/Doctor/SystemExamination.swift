@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Reading
 
@@ -41,9 +40,7 @@ struct SystemExamination {
     }
 
     private var clock: Finding {
-        var state = timex()
-        let result = adjtimex(&state)
-        if result == TIME_ERROR || state.status & STA_UNSYNC != 0 {
+        guard SystemClock.isSynchronized else {
             return Finding(
                 .odd, "clock", "not synchronised: times in records may be wrong",
                 remedy: "sudo timedatectl set-ntp true; timedatectl (without a network: fit a clock module)")

@@ -16,6 +16,10 @@ extension SupervisorSettings {
             self.host = HostWorker.Manner(formatter: host.formatter, confirmation: host.confirmation)
         }
         evidence = configuration.evidence
+        policies = configuration.policies
+        policy = configuration.policy
+        needsSynchronizedClock = configuration.needsSynchronizedClock
+        timeZone = configuration.timeZone
         if let torch = configuration.torch { torchUse = torch.use }
     }
 }

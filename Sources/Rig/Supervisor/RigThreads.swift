@@ -88,6 +88,14 @@ final class RigThreads {
             WorkerThread(name: "control") { [control] in
                 control.run(stop: stop, pulse: controlPulse) { inbox.send(.command($0, reply: $1)) }
             })
+        let lists = settings.policies.flatMap(\.rules).compactMap(\.listFile)
+        if !lists.isEmpty {
+            let listsPulse = pulse("lists")
+            keeping.append(
+                WorkerThread(name: "lists") {
+                    CodeListWorker.run(lists, stop: stop, pulse: listsPulse) { post(.notice($0)) }
+                })
+        }
         guard let host, let line = devices.host else { return }
         let loop = loop(.host, stop)
         keeping.append(

@@ -31,6 +31,10 @@ public final class Supervisor {
     var mode: CaptureMode
     var reference: String?
     private var request: ReadingRequest
+    /// What the host set for the next record, by field.
+    var hostValues: [String: String] = [:]
+    /// What decides; nil: every label that was read passes.
+    var policy: DecisionPolicy?
     /// Set by `PAUSE`.
     var isPausedByHost = false
     /// Set by `TORCH`; nil while the torch follows the scans.
@@ -57,6 +61,7 @@ public final class Supervisor {
         self.paths = paths
         self.fitted = devices.kinds
         self.mode = settings.capture.mode
+        self.policy = settings.policies.first { $0.name == settings.policy }
         self.session = CaptureSession(definitions: settings.definitions, settings: settings.capture)
         self.outbox = try Outbox(directory: settings.data)
         self.request = ReadingRequest(
@@ -213,6 +218,16 @@ public final class Supervisor {
             label: label.reading.definition, reference: reference,
             fields: label.reading.fields.map(Record.Field.init))
         record.decodeTime = lastDecodeTime
+        let context = DecisionContext(
+            today: CivilDay(record.time, in: settings.timeZone).description,
+            isClockSet: SystemClock.isSet(needsSynchronization: settings.needsSynchronizedClock),
+            hostValues: hostValues)
+        if let failure = policy?.failure(of: label.reading, in: context) {
+            record.decision = .fail
+            record.reason = failure.reason.rawValue
+            record.title = failure.title
+        }
+        hostValues = [:]
         store(PendingRecord(record: record, frame: lastFrame, fields: label.reading.fields))
     }
 

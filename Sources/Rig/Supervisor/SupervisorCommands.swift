@@ -38,7 +38,9 @@ extension Supervisor {
         case .acknowledge, .reject, .resend: return .error(.unavailable, "no host line is configured")
         case .version: return .ok("labelrig \(Version.current)")
         case .help: return .help
-        case .set, .select, .photo, .guidance, .policy, .option, .save, .reload, .zoom, .camera:
+        case .policy(let name): return choose(policy: name)
+        case .set(let field, let value): return set(field, value)
+        case .select, .photo, .guidance, .option, .save, .reload, .zoom, .camera:
             return .error(.unavailable, "this version does not have it")
         }
     }
@@ -63,6 +65,25 @@ extension Supervisor {
         }
         chosenLabel = name
         return restart()
+    }
+
+    private func choose(policy name: String) -> HostReply {
+        guard let policy = settings.policies.first(where: { $0.name == name }) else {
+            let names = settings.policies.map(\.name).joined(separator: ", ")
+            return .error(.notFound, "no policy '\(name)'; there are: \(names.isEmpty ? "none" : names)")
+        }
+        self.policy = policy
+        return .ok()
+    }
+
+    /// What the host says a field must be, for the rules of the next record.
+    private func set(_ field: String, _ value: String) -> HostReply {
+        let known = settings.definitions.flatMap(\.fields).map(\.name)
+        guard known.contains(field) else {
+            return .error(.notFound, "no field '\(field)'; \(known.advice(for: field))")
+        }
+        hostValues[field] = value
+        return .ok()
     }
 
     private func choose(mode name: String) -> HostReply {
@@ -106,6 +127,7 @@ extension Supervisor {
             "state": .string(state.rawValue),
             "mode": .string(mode.rawValue),
             "label": chosenLabel.map(JSONValue.string),
+            "policy": policy.map { .string($0.name) },
             "reference": reference.map(JSONValue.string),
             "scanning": .bool(session.scan != nil),
             "paused": .bool(session.isPaused),

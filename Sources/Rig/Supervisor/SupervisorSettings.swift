@@ -1,5 +1,6 @@
 import Capture
 import Delivery
+import Foundation
 import LabelLanguage
 import Reading
 
@@ -20,6 +21,15 @@ public struct SupervisorSettings: Sendable {
     public var evidence = Configuration.Evidence()
     /// When the torch is lit without being told to.
     public var torchUse = Configuration.Torch.Use.scanning
+
+    /// What a label that was read must also be, by name.
+    public var policies: [DecisionPolicy] = []
+    /// The policy that decides at the start; nil for none.
+    public var policy: String?
+    /// Whether a clock that is not synchronised makes rules about today fail.
+    public var needsSynchronizedClock = true
+    /// Of the day on which a scan happens.
+    public var timeZone = TimeZone.current
 
     public init(definitions: [LabelDefinition], capture: CaptureSettings, data: String, control: String) {
         self.definitions = definitions

@@ -24,13 +24,16 @@ final class TestRig {
 
     /// - Parameter data: the data folder of an earlier rig; nil for a new one.
     init(
-        _ devices: DeviceSet, mode: CaptureMode = .single, timeout: Duration = .seconds(10), data: String? = nil
+        _ devices: DeviceSet, mode: CaptureMode = .single, timeout: Duration = .seconds(10), data: String? = nil,
+        change: (inout SupervisorSettings) -> Void = { _ in }
     ) throws {
         let folder = try data ?? temporaryFolder()
         self.data = folder
-        let settings = SupervisorSettings(
+        var changed = SupervisorSettings(
             definitions: [Self.label], capture: CaptureSettings(mode: mode, timeout: timeout), data: folder,
             control: folder + "/control")
+        change(&changed)
+        let settings = changed
         let silence = try FileDescriptor.open("/dev/null", .writeOnly)
         thread = WorkerThread(name: "supervisor") { [progress] in
             let events = EventLog(output: silence) { event in progress.withLock { $0.events.append(event) } }
