@@ -1,17 +1,21 @@
 /// Words that packages print beside a value.
 struct AnchorPhrase: Hashable, Sendable {
     var concept: AnchorConcept
-    var language: AnchorLanguage
+    var languages: Set<AnchorLanguage>
     /// Folded letters and digits, without spaces and points.
     var letters: [UInt8]
     /// ``Folding/skeleton(_:)`` of the letters.
     var skeleton: [UInt8]
 
-    init(_ text: String, concept: AnchorConcept, language: AnchorLanguage) {
+    init(letters: [UInt8], concept: AnchorConcept, languages: Set<AnchorLanguage>) {
         self.concept = concept
-        self.language = language
-        letters = Folding.fold(text).filter { Folding.isLetter($0) || Folding.isDigit($0) }
+        self.languages = languages
+        self.letters = letters
         skeleton = letters.map(Folding.skeleton)
+    }
+
+    static func letters(of text: Substring) -> [UInt8] {
+        Folding.fold(text.unicodeScalars).filter { Folding.isLetter($0) || Folding.isDigit($0) }
     }
 
     /// Characters that a reader may have got wrong before the words are no longer these.

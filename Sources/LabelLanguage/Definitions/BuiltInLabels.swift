@@ -7,6 +7,8 @@ extension LabelDefinition {
     public static func builtIn(named name: String) -> LabelDefinition? {
         switch name {
         case "price-label": priceCapture
+        case "vin": vinLabelDefinition
+        case "seven-segment": sevenSegmentDisplay
         case "expiry-date": expiryDate
         case "anything": anything()
         default: nil
@@ -14,14 +16,29 @@ extension LabelDefinition {
     }
 
     /// Names that ``builtIn(named:)`` knows.
-    public static let builtInNames = ["price-label", "expiry-date", "anything"]
+    public static let builtInNames = ["price-label", "vin", "seven-segment", "expiry-date", "anything"]
 
-    /// A shelf label: `SKU` and `priceText`, the number that is printed largest.
+    /// A shelf label: `SKU` and `priceText`, the number that is printed largest; `unitPriceText` where it is printed.
     public static var priceCapture: LabelDefinition {
         LabelDefinition("price-label") {
             CustomBarcode(name: "SKU", symbologies: [.ean13, .upca, .code128])
             TotalPriceText(name: "priceText").anchorRequired(false)
+            UnitPriceText(name: "unitPriceText").optional(true)
         }
+    }
+
+    /// A vehicle's identification number, printed (`text`) or as a `barcode`: 17 characters, never I, O or Q. Whether the
+    /// check digit holds is told on the value.
+    public static var vinLabelDefinition: LabelDefinition {
+        LabelDefinition("vin") {
+            VINText(name: "text").optional(true)
+            VINBarcode(name: "barcode").optional(true)
+        }
+    }
+
+    /// What a scale's seven-segment display shows: `weight`.
+    public static var sevenSegmentDisplay: LabelDefinition {
+        LabelDefinition("seven-segment") { SevenSegmentText(name: "weight") }
     }
 
     /// A package's `expiry`, with its words or without: day, month, year where the print leaves the order open.

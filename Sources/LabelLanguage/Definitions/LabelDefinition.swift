@@ -42,6 +42,9 @@ public struct LabelDefinition: Sendable {
 
     /// Whether any field is printed text.
     public var readsText: Bool { fields.contains(where: \.type.isText) }
+
+    /// Whether any field is a seven-segment display, which text readers do not read.
+    public var readsSevenSegments: Bool { fields.contains { $0.type == .sevenSegmentText } }
 }
 
 /// When the adaptive reader runs: never, for fields that the fast reader did not read for sure, always.

@@ -11,9 +11,11 @@ public struct FieldValue: Hashable, Sendable {
     public var box: Box
     /// Set on barcode fields only.
     public var symbology: Symbology?
+    /// Set on date fields only: what is known of day, month and year.
+    public var date: LabelDate?
     /// ISO 4217, such as `EUR`.
     public var currency: String?
-    /// Of a weight, such as `kg`.
+    /// Of a weight or of a price by unit: `kg`, `100 g`.
     public var unit: String?
     /// Whether the value's check digit holds, where it has one.
     public var checkDigit: Bool?
@@ -37,6 +39,24 @@ public struct FieldValue: Hashable, Sendable {
     }
 }
 
+/// A value that was read but not captured, since it failed a check.
+public struct FieldRejection: Hashable, Sendable {
+    /// The field's name.
+    public var field: String
+    /// As printed.
+    public var text: String
+    public var value: String
+    /// Lower case: "2026-11-29 has passed".
+    public var reason: String
+
+    public init(field: String, text: String, value: String, reason: String) {
+        self.field = field
+        self.text = text
+        self.value = value
+        self.reason = reason
+    }
+}
+
 /// What was found of one label in one picture.
 public struct LabelReading: Hashable, Sendable {
     /// The definition's name.
@@ -47,6 +67,8 @@ public struct LabelReading: Hashable, Sendable {
     public var fields: [FieldValue]
     /// Names of fields that were seen (their anchor) but not read.
     public var predicted: [String]
+    /// Values that were read and refused.
+    public var rejections: [FieldRejection] = []
     /// Holds all that was taken for this label.
     public var box: Box
 

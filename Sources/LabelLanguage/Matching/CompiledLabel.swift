@@ -3,9 +3,12 @@ struct CompiledLabel: Sendable {
     struct Field: Sendable {
         let field: LabelField
         let index: Int
+        /// The label's name.
+        let label: String
         /// The field's own anchors; nil where the type's stand.
         let anchors: [Pattern]?
         let values: [Pattern]
+        let embedded: [VariableMeasureTemplate]
 
         /// What the type's own anchors mean; nil where it has none, or the field brings its own.
         var concept: AnchorConcept? { anchors == nil ? field.type.concept : nil }
@@ -14,6 +17,20 @@ struct CompiledLabel: Sendable {
         var hasAnchors: Bool { concept != nil || anchors?.isEmpty == false }
 
         var needsAnchor: Bool { hasAnchors && field.requiresAnchor }
+
+        /// Whether words on the page are this field's.
+        func owns(_ anchor: Anchor) -> Bool {
+            switch anchor.meaning {
+            case .field(let index): index == self.index
+            case .concept(let concept):
+                concept == self.concept && !field.anchorLanguages.isDisjoint(with: anchor.languages)
+            }
+        }
+
+        /// Whether one of the value patterns fits a text as a whole, or there are none.
+        func accepts(_ text: String, _ effort: Effort) -> Bool {
+            values.isEmpty || values.contains { effort.matchesWhole($0, text, for: self) }
+        }
     }
 
     let definition: LabelDefinition
@@ -24,13 +41,14 @@ struct CompiledLabel: Sendable {
         self.definition = definition
         var fields: [Field] = []
         for (index, field) in definition.fields.enumerated() {
+            let anchors = try field.anchorRegexes.map { patterns throws(LabelDefinitionError) in
+                try Self.compile(patterns, "anchor", field, definition, isCaseInsensitive: true)
+            }
             fields.append(
                 Field(
-                    field: field, index: index,
-                    anchors: try field.anchorRegexes.map { patterns throws(LabelDefinitionError) in
-                        try Self.compile(patterns, "anchor", field, definition, isCaseInsensitive: true)
-                    },
-                    values: try Self.compile(field.valueRegexes, "value", field, definition, isCaseInsensitive: false)))
+                    field: field, index: index, label: definition.name, anchors: anchors,
+                    values: try Self.compile(field.valueRegexes, "value", field, definition, isCaseInsensitive: false),
+                    embedded: field.embedded.compactMap { try? VariableMeasureTemplate($0) }))
         }
         self.fields = fields
     }
@@ -57,7 +75,16 @@ extension FieldType {
     var concept: AnchorConcept? {
         switch self {
         case .expiryDateText: .expiry
+        case .packingDateText: .packing
+        case .dateText: .date
         case .totalPriceText: .totalPrice
+        case .unitPriceText: .unitPrice
+        case .weightText, .sevenSegmentText: .weight
+        case .imeiOneBarcode: .imeiOne
+        case .imeiTwoBarcode: .imeiTwo
+        case .partNumberBarcode: .partNumber
+        case .serialNumberBarcode: .serialNumber
+        case .vinText, .vinBarcode: .vin
         case .customBarcode, .customText: nil
         }
     }

@@ -17,9 +17,17 @@ enum Evidence: Hashable {
 /// A value that a field might have.
 struct Candidate {
     var value: FieldValue
+    /// Where it stands on the level page.
+    var place: Box
     var evidence: Evidence
     /// 0 to 1: how well it fits the field.
     var score: Double
     /// The words that it belongs to, by their index among the page's anchors.
     var anchor: Int?
+    /// Filled from an element of a symbol that other fields may use as well.
+    var isShared = false
+
+    func clashes(with other: Candidate) -> Bool {
+        !isShared && !other.isShared && evidence.clashes(with: other.evidence)
+    }
 }

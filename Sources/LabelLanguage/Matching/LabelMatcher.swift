@@ -30,15 +30,22 @@ public struct LabelMatcher: Sendable {
     ///   - symbols: with corners in pixels of the whole picture.
     ///   - lines: with boxes in the same pixels, in any order.
     public func readings(symbols: [Symbol], lines: [TextLine]) -> [LabelReading] {
-        guard !labels.isEmpty else { return [] }
+        outcome(symbols: symbols, lines: lines).readings
+    }
+
+    /// The labels in one picture, with what was cut off and how much work it was.
+    public func outcome(symbols: [Symbol], lines: [TextLine]) -> MatchOutcome {
+        let effort = Effort()
+        guard !labels.isEmpty else { return MatchOutcome(readings: [], problems: [], steps: 0) }
         let page = Page(symbols: symbols, lines: lines)
-        let reading = PageReading(page: page, currentYear: today().year ?? 2000)
-        return labels.flatMap { label in
+        let reading = PageReading(page: page, today: today(), effort: effort)
+        let found = labels.map { label in
             switch label.definition.structure {
             case .fields: LabelSearch(label: label, reading: reading).readings()
-            case .anything: AnythingSearch(label: label, page: page).readings()
+            case .anything: AnythingSearch(label: label, page: page, effort: effort).readings()
             }
         }
+        return MatchOutcome(readings: Arbitration.settled(found), problems: effort.problems, steps: effort.steps)
     }
 }
 
@@ -46,13 +53,8 @@ extension LabelDate {
     /// The local date of this machine's clock.
     public static var today: LabelDate {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-        return LabelDate(day: parts.day, month: parts.month, year: parts.year) ?? LabelDate(unchecked: 2000)
+        return LabelDate(day: parts.day, month: parts.month, year: parts.year) ?? unixEpoch
     }
 
-    /// A year alone.
-    private init(unchecked year: Int) {
-        day = nil
-        month = nil
-        self.year = year
-    }
+    private static let unixEpoch = LabelDate(unchecked: (1970, 1, 1))
 }

@@ -1,58 +1,82 @@
 /// Finds the labels of one definition on a page.
 struct LabelSearch {
-    let label: CompiledLabel
-    let reading: PageReading
+    let page: LabelPage
 
-    func readings() -> [LabelReading] {
-        let reading = reading.adding(ownAnchors)
-        let finder = CandidateFinder(reading: reading, label: label)
-        let candidates = label.fields.map(finder.candidates)
-        return LabelSplitter(page: reading.page).split(candidates).compactMap { self.reading(from: $0, reading) }
+    init(label: CompiledLabel, reading: PageReading) {
+        page = LabelPage(reading, label: label)
     }
 
-    /// Places of the definition's own anchor patterns.
-    private var ownAnchors: [Anchor] {
-        label.fields.flatMap { field -> [Anchor] in
-            guard let patterns = field.anchors else { return [] }
-            return reading.page.runs.enumerated().flatMap { number, run in
-                let places = run.scalarIndexByByte()
-                return patterns.flatMap { (try? $0.matches(in: run.text)) ?? [] }
-                    .filter { !$0.utf8Range.isEmpty }
-                    .map { match in
-                        let range = places[match.utf8Range.lowerBound]..<places[match.utf8Range.upperBound]
-                        return Anchor(
-                            meaning: .field(field.index), run: number, range: range, box: run.box(range), quality: 1)
-                    }
-            }
+    /// Complete ones first, then from top to bottom.
+    func readings() -> [FoundLabel] {
+        let finder = CandidateFinder(page: page)
+        let candidates = page.label.fields.map(finder.candidates)
+        page.effort.count(candidates.reduce(0) { $0 + $1.count })
+        let labels = LabelSplitter(page: page).split(candidates)
+        let owners = labels.count > 1 ? anchorOwners(labels) : [:]
+        let found = labels.indices.compactMap { index in
+            self.label(labels[index], anchors: page.anchors.indices.filter { owners[$0, default: index] == index })
         }
+        return found.filter(\.reading.isComplete) + found.filter { !$0.reading.isComplete }
     }
 
-    private func reading(from candidates: [[Candidate]], _ reading: PageReading) -> LabelReading? {
-        var assignment = FieldAssignment(candidates, isOptional: label.fields.map(\.field.isOptional))
+    /// Of each anchor, the label that it stands nearest to.
+    private func anchorOwners(_ labels: [[[Candidate]]]) -> [Int: Int] {
+        let boxes = labels.map { candidates in Self.union(candidates.joined().map(\.place)) }
+        var owners: [Int: Int] = [:]
+        for (index, anchor) in page.anchors.enumerated() {
+            owners[index] = boxes.indices.min { distance(boxes[$0], anchor.box) < distance(boxes[$1], anchor.box) }
+        }
+        return owners
+    }
+
+    private func distance(_ box: Box?, _ anchor: Box) -> Double {
+        guard let box else { return .infinity }
+        let across = max(0, max(box.x, anchor.x) - min(box.maxX, anchor.maxX))
+        let down = max(0, max(box.y, anchor.y) - min(box.maxY, anchor.maxY))
+        return across + down
+    }
+
+    private func label(_ candidates: [[Candidate]], anchors: [Int]) -> FoundLabel? {
+        let checked = FieldChecks(page: page).checked(candidates)
+        let label =
+            Self.union(candidates.joined().map(\.place) + page.page.runs.map(\.place))
+            ?? Box(x: 0, y: 0, width: 0, height: 0)
+        var assignment = FieldAssignment(page.label.fields, candidates: checked.accepted, label: label)
         let chosen = assignment.solve()
-        let fields = chosen.compactMap { $0?.value }
-        let predicted = zip(label.fields, chosen).filter { field, candidate in
-            candidate == nil && reading.anchors.contains { field.owns($0) }
+        page.effort.count(assignment.steps)
+        var result = FieldChecks(page: page).agreed(chosen)
+        result.rejections += checked.rejections.filter { rejection in
+            !result.chosen.contains { $0?.value.name == rejection.field }
         }
-        guard !fields.isEmpty || !predicted.isEmpty else { return nil }
-        let required = zip(label.fields, chosen).filter { !$0.0.field.isOptional }
-        let isComplete = required.isEmpty ? !fields.isEmpty : required.allSatisfy { $0.1 != nil }
-        let anchors =
-            chosen.compactMap { $0?.anchor }
-            + predicted.compactMap { field, _ in
-                reading.anchors.firstIndex { field.owns($0) }
-            }
-        let boxes = fields.map(\.box) + anchors.map { reading.anchors[$0].box }
-        guard let first = boxes.first else { return nil }
-        return LabelReading(
-            definition: label.definition.name, isComplete: isComplete, fields: fields,
-            predicted: predicted.map(\.0.field.name), box: boxes.dropFirst().reduce(first) { $0.union($1) })
+        let seen = zip(page.label.fields, result.chosen).compactMap {
+            field, candidate -> (name: String, anchor: Int?)? in
+            guard candidate == nil else { return nil }
+            let anchor = anchors.first { field.owns(page.anchors[$0]) }
+            return anchor != nil || result.rejections.contains { $0.field == field.field.name }
+                ? (field.field.name, anchor) : nil
+        }
+        let captured = result.chosen.compactMap { $0 }
+        let used = captured.compactMap(\.anchor) + seen.compactMap(\.anchor)
+        let boxes =
+            captured.map(\.value.box) + used.map { page.page.runs[page.anchors[$0].run].box(page.anchors[$0].range) }
+        guard let box = Self.union(boxes) ?? (result.rejections.isEmpty ? nil : Box(x: 0, y: 0, width: 0, height: 0))
+        else { return nil }
+        let required = zip(page.label.fields, result.chosen).filter { !$0.0.field.isOptional }
+        var reading = LabelReading(
+            definition: page.label.definition.name,
+            isComplete: required.isEmpty ? !captured.isEmpty : required.allSatisfy { $0.1 != nil },
+            fields: captured.map(\.value), predicted: seen.map(\.name), box: box)
+        reading.rejections = result.rejections
+        return FoundLabel(reading: reading, evidence: captured.map(\.evidence))
+    }
+
+    private static func union(_ boxes: [Box]) -> Box? {
+        boxes.first.map { first in boxes.dropFirst().reduce(first) { $0.union($1) } }
     }
 }
 
-extension PageReading {
-    /// With the anchors of a definition's own patterns.
-    func adding(_ more: [Anchor]) -> PageReading {
-        more.isEmpty ? self : PageReading(self, anchors: anchors + more)
-    }
+/// A label with what it was read from.
+struct FoundLabel {
+    var reading: LabelReading
+    var evidence: [Evidence]
 }

@@ -1,12 +1,14 @@
 /// The print of one picture, made ready for matching.
 struct Page {
     /// Lines as the reader gave them.
-    var lines: [PrintedText]
+    let lines: [PrintedText]
     /// Stretches that read as one: a line by itself, or neighbours joined from left to right.
-    var runs: [PrintedText]
+    let runs: [PrintedText]
+    let symbols: [Symbol]
+    /// Where each symbol stands on the level page.
+    let symbolPlaces: [Box]
     /// The median height of a line, in pixels.
-    var lineHeight: Double
-    var symbols: [Symbol]
+    let lineHeight: Double
 
     /// What is looked at of one picture: the rest is left out, so that the work is bounded.
     enum Limits {
@@ -17,23 +19,34 @@ struct Page {
     }
 
     init(symbols: [Symbol], lines: [TextLine]) {
-        self.symbols = Array(symbols.prefix(Limits.symbols).filter { $0.corners.boundingBox.isFinite })
+        let level = Leveling(lines)
+        let symbols = symbols.prefix(Limits.symbols).filter { $0.corners.boundingBox.isUsable }
+        self.symbols = symbols
+        symbolPlaces = symbols.map { level.place($0.corners.boundingBox) }
         var rest = Limits.scalars
-        self.lines = lines.prefix(Limits.lines).enumerated().compactMap { index, line in
-            guard line.box.isFinite, rest > 0 else { return nil }
-            let text = PrintedText(line, index: index, limit: min(Limits.scalarsPerLine, rest))
+        self.lines = lines.prefix(Limits.lines).compactMap { line in
+            guard line.box.isUsable, rest > 0 else { return nil }
+            let text = PrintedText(line, limit: min(Limits.scalarsPerLine, rest), level: level)
             rest -= text.count
-            return text.isEmpty ? nil : text
+            return text.folded.contains { $0 != UInt8(ascii: " ") } ? text : nil
         }
         let heights = self.lines.map(\.height).sorted()
         lineHeight = heights.isEmpty ? 1 : max(1, heights[heights.count / 2])
         runs = RunJoiner.runs(of: self.lines)
     }
-}
 
-extension Box {
-    /// No coordinate is infinite, not a number, or beyond any picture.
-    var isFinite: Bool {
-        [x, y, width, height].allSatisfy { $0.isFinite && $0.magnitude < 1e7 } && width >= 0 && height >= 0
+    var scalarCount: Int { lines.reduce(0) { $0 + $1.count } }
+
+    /// A tenth of the letters are Chinese, Japanese or Korean. Readers without these scripts give a few where there are none.
+    var isEastAsian: Bool {
+        var (eastAsian, letters) = (0, 0)
+        for scalar in runs.lazy.flatMap(\.scalars) {
+            switch scalar.value {
+            case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: eastAsian += 1
+            case 0x41...0x5A, 0x61...0x7A: letters += 1
+            default: break
+            }
+        }
+        return eastAsian >= 4 && eastAsian * 9 >= letters
     }
 }

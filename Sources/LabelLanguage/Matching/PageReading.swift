@@ -1,48 +1,59 @@
 /// All that is read from a page before any definition is looked at.
 struct PageReading {
+    struct Date {
+        var printed: PrintedDate
+        var run: Int
+    }
+
+    struct Amount {
+        var printed: PrintedAmount
+        var run: Int
+    }
+
     let page: Page
+    let effort: Effort
+    let today: LabelDate
+    /// Known wordings.
     let anchors: [Anchor]
-    /// Dates of each run.
-    let dates: [[PrintedDate]]
-    /// Amounts of each run, without those that are parts of a date.
-    let amounts: [[PrintedAmount]]
+    let dates: [Date]
+    /// Without those that are parts of a date.
+    let amounts: [Amount]
     let relation: AnchorRelation
-    /// The order that the label's own print names, such as `DD/MM/YY`.
-    let legend: LabelDateFormat.ComponentFormat?
+    /// What the label's print says of the order of its dates.
+    let dateContext: DateContext
+    let isEastAsian: Bool
 
-    init(page: Page, currentYear: Int) {
+    init(page: Page, today: LabelDate, effort: Effort) {
         self.page = page
+        self.effort = effort
+        self.today = today
+        // Anchors, dates and amounts each look at every scalar once.
+        effort.count(3 * page.scalarCount)
         anchors = Anchor.standard(on: page.runs)
-        let scanner = DateScanner(currentYear: currentYear)
-        let dates = page.runs.map { scanner.dates(in: $0.scalars) }
-        self.dates = dates
-        amounts = zip(page.runs, dates).map { run, dates in
-            let certain = dates.filter { !$0.isLoose }
-            return AmountScanner.amounts(in: run).filter { amount in
-                !certain.contains { $0.range.overlaps(amount.digits) }
-            }
+        let scanner = DateScanner(currentYear: today.year ?? 2000)
+        let dates = page.runs.enumerated().flatMap { run, text in
+            scanner.dates(in: text.scalars).map { Date(printed: $0, run: run) }
         }
-        relation = AnchorRelation(page: page)
-        legend = page.runs.lazy.compactMap { DateLegend.order(in: $0.folded) }.first
+        self.dates = dates
+        amounts = page.runs.enumerated().flatMap { run, text in
+            AmountScanner.amounts(in: text)
+                .filter { amount in
+                    !dates.contains {
+                        $0.run == run && !$0.printed.isLoose && $0.printed.range.overlaps(amount.digits)
+                    }
+                }
+                .map { Amount(printed: $0, run: run) }
+        }
+        relation = AnchorRelation(runs: page.runs, lineHeight: page.lineHeight)
+        isEastAsian = page.isEastAsian
+        dateContext = DateContext(runs: page.runs, dates: dates.map(\.printed), isEastAsian: isEastAsian)
     }
 
-    init(_ other: PageReading, anchors: [Anchor]) {
-        page = other.page
-        self.anchors = anchors
-        dates = other.dates
-        amounts = other.amounts
-        relation = other.relation
-        legend = other.legend
+    func place(_ date: Date) -> Place {
+        .text(run: date.run, range: date.printed.range, box: page.runs[date.run].place(date.printed.range))
     }
 
-    /// Of some anchors, the one that a value belongs to.
-    func best(
-        _ run: Int, _ range: Range<Int>, where isWanted: (Anchor) -> Bool
-    ) -> (anchor: Int, score: Double)? {
-        anchors.indices
-            .filter { isWanted(anchors[$0]) }
-            .map { (anchor: $0, score: relation.score(anchors[$0], valueIn: run, range: range)) }
-            .filter { $0.score > 0 }
-            .max { $0.score < $1.score }
+    func place(_ amount: Amount) -> Place {
+        .text(run: amount.run, range: amount.printed.range, box: page.runs[amount.run].place(amount.printed.range))
     }
 }

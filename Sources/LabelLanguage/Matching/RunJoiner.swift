@@ -1,57 +1,54 @@
 /// Joins what readers part: words that stand close together on one row read as one text.
 enum RunJoiner {
     static func runs(of lines: [PrintedText]) -> [PrintedText] {
-        let ordered = lines.indices.sorted { lines[$0].box.x < lines[$1].box.x }
+        let ordered = lines.indices.sorted { (lines[$0].place.x, $0) < (lines[$1].place.x, $1) }
         var chains: [[Int]] = []
         for index in ordered {
             let best = chains.indices
                 .compactMap { chain -> (chain: Int, gap: Double)? in
-                    guard let last = chains[chain].last else { return nil }
-                    return gap(lines[last], lines[index]).map { (chain, $0) }
+                    chains[chain].last.flatMap { gap(lines[$0], lines[index]) }.map { (chain, $0) }
                 }
                 .min { $0.gap < $1.gap }
             if let best { chains[best.chain].append(index) } else { chains.append([index]) }
         }
-        return
-            chains
-            .map { joined($0.map { lines[$0] }) }
-            .sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }
+        return chains.map { joined($0.map { lines[$0] }) }
+            .sorted { ($0.place.y, $0.place.x) < ($1.place.y, $1.place.x) }
     }
 
     /// The gap between two texts that read as one, in pixels; nil where they do not.
     private static func gap(_ left: PrintedText, _ right: PrintedText) -> Double? {
         let (big, small) = (max(left.height, right.height), max(1, min(left.height, right.height)))
-        let gap = right.box.x - left.box.maxX
+        let gap = right.place.x - left.place.maxX
         if isRaised(right, after: left) { return gap }
-        let shared = min(left.box.maxY, right.box.maxY) - max(left.box.y, right.box.y)
+        let shared = min(left.place.maxY, right.place.maxY) - max(left.place.y, right.place.y)
         guard shared >= 0.5 * small, big <= 2 * small, gap > -small, gap <= 1.5 * big else { return nil }
         return gap
     }
 
-    /// Cents beside a price: two small digits at the top of large ones.
+    /// Cents beside a price: two small digits at the top of large ones, perhaps with a currency.
     private static func isRaised(_ right: PrintedText, after left: PrintedText) -> Bool {
-        guard left.height > 0, (0.2...0.8).contains(right.height / left.height),
-            let last = left.folded.last, Folding.isDigit(last), right.count >= 2, right.count <= 6,
+        guard left.height > 0, (0.2...0.8).contains(right.height / left.height), let last = left.folded.last,
+            Folding.isDigit(last) || [UInt8(ascii: "."), UInt8(ascii: ",")].contains(last),
+            (2...6).contains(right.count),
             right.folded.prefix(2).allSatisfy(Folding.isDigit),
             !right.folded.dropFirst(2).contains(where: Folding.isDigit)
         else { return false }
-        let gap = right.box.x - left.box.maxX
-        let drop = right.box.y - left.box.y
-        return gap > -0.4 * left.height && gap < 0.6 * left.height && drop > -0.25 * left.height
-            && drop < 0.4 * left.height
+        let gap = right.place.x - left.place.maxX
+        let drop = right.place.y - left.place.y
+        return (-0.4 * left.height...0.6 * left.height).contains(gap)
+            && (-0.25 * left.height...0.4 * left.height).contains(drop)
     }
 
     private static func joined(_ texts: [PrintedText]) -> PrintedText {
-        guard let first = texts.first, texts.count > 1 else { return texts.first ?? PrintedText(glyphs: [], height: 1) }
+        guard let first = texts.first, texts.count > 1 else { return texts.first ?? PrintedText(glyphs: []) }
         var glyphs = first.glyphs
         for text in texts.dropFirst() {
-            if let last = glyphs.last, let next = text.glyphs.first {
-                let gap = Box(
-                    x: last.box.maxX, y: last.box.y, width: max(0, next.box.x - last.box.maxX), height: last.box.height)
-                glyphs.append(.init(scalar: " ", box: gap, confidence: 1, line: last.line))
+            if let last = glyphs.last {
+                // A space has no extent that matters.
+                glyphs.append(.init(scalar: " ", box: last.box, place: last.place, confidence: 1))
             }
             glyphs.append(contentsOf: text.glyphs)
         }
-        return PrintedText(glyphs: glyphs, height: texts.map(\.height).max() ?? 1)
+        return PrintedText(glyphs: glyphs)
     }
 }

@@ -57,6 +57,10 @@ enum AmountScanner {
         } else if let (unit, length) = MeasureUnit.unit(at: next, in: folded), !amount.isMarkedAsMoney {
             amount.unit = unit
             end = next + length
+            let mark = skippingSpaces(from: end, step: 1, folded)
+            amount.isEstimated =
+                mark < folded.count && (folded[mark] == UInt8(ascii: "e") || text.scalars[mark] == "℮")
+                && (mark + 1 == folded.count || !Folding.isLetter(folded[mark + 1]))
         }
         if let (unit, after) = UnitPhrase.per(after: end, in: folded) {
             amount.per = unit

@@ -46,7 +46,7 @@ struct DigitGroup {
 
     /// The median height of its digits, in pixels.
     func height(in text: PrintedText) -> Double {
-        let heights = range.map { text.glyphs[$0].box.height }.sorted()
+        let heights = range.map { text.glyphs[$0].place.height }.sorted()
         return heights.isEmpty ? 0 : heights[heights.count / 2]
     }
 }

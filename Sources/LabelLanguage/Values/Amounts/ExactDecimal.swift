@@ -88,7 +88,8 @@ extension ExactDecimal: Comparable {
         return left.significand < right.significand
     }
 
-    private var approximate: Double {
+    /// Rounded to a binary fraction: for comparisons that need no exactness.
+    var approximate: Double {
         (0..<max(0, scale)).reduce(Double(significand)) { value, _ in value / 10 }
     }
 }

@@ -127,9 +127,14 @@ struct NumberReader {
         return ExactDecimal(digits: Self.trimmed(group.digits, scale: 2), scale: 2)
     }
 
+    /// Every small digit is clearly smaller than the large ones, and its foot stands above theirs.
     private func isSmallAndHigh(_ small: Range<Int>, beside large: Range<Int>) -> Bool {
-        let (small, large) = (text.box(small), text.box(large))
-        guard large.height > 0, (0.2...0.8).contains(small.height / large.height) else { return false }
-        return small.center.y < large.center.y && small.y > large.y - 0.3 * large.height
+        let big = text.place(large)
+        guard big.height > 0 else { return false }
+        return small.allSatisfy { index in
+            let place = text.glyphs[index].place
+            return (0.25...0.75).contains(place.height / big.height) && big.maxY - place.maxY > 0.15 * big.height
+                && place.y > big.y - 0.3 * big.height
+        }
     }
 }

@@ -11,8 +11,10 @@ struct PrintedAmount: Hashable {
     var isMarkedAsMoney = false
     /// It is a weight or a volume.
     var unit: MeasureUnit?
-    /// It is a price for one of these.
-    var per: MeasureUnit?
+    /// It is a price for one of these: `kg`, `100 g`, `pc`.
+    var per: String?
+    /// The mark of an estimated net content stands behind it (Directive 76/211/EEC): `500 g e`.
+    var isEstimated = false
     var isPercent = false
     /// The cents stand small and high beside the number.
     var hasRaisedCents = false

@@ -1,33 +1,83 @@
-/// `per kg`, `/100 g`, `Pr/kg` and their like.
+/// `per kg`, `/100 g`, `Pr/kg` and their like: what a price is for.
 enum UnitPhrase {
     /// The unit that an amount is a price for, by the words right after it, and where they end.
-    static func per(after index: Int, in folded: [UInt8]) -> (unit: MeasureUnit, end: Int)? {
+    static func per(after index: Int, in folded: [UInt8]) -> (unit: String, end: Int)? {
         var next = AmountScanner.skippingSpaces(from: index, step: 1, folded)
-        guard let length = joining(at: next, in: folded) else { return nil }
+        guard let length = joiningWord(at: next, in: folded) else { return nil }
         next = AmountScanner.skippingSpaces(from: next + length, step: 1, folded)
-        return MeasureUnit.unit(at: next, in: folded).map { ($0.unit, next + $0.length) }
+        return quantity(at: next, in: folded)
     }
 
     /// The unit by the words right before an amount.
-    static func per(before index: Int, in folded: [UInt8]) -> MeasureUnit? {
+    static func per(before index: Int, in folded: [UInt8]) -> String? {
         var end = index
-        while end > 0,
-            [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ")")].contains(folded[end - 1])
-        {
-            end -= 1
-        }
-        // The longest phrase is `per fl oz`.
-        for start in stride(from: max(0, end - 10), to: end, by: 1) {
-            guard let (unit, after) = per(after: start, in: Array(folded[..<end])), after == end else { continue }
+        while end > 0, closing.contains(folded[end - 1]) { end -= 1 }
+        let words = Array(folded[..<end])
+        // The longest phrase is `per 1000 fl oz`.
+        for start in max(0, end - 14)..<max(0, end) {
+            guard start == 0 || !Folding.isLetter(words[start - 1]) || words[start] == UInt8(ascii: "/"),
+                let (unit, after) = per(after: start, in: words), after == end
+            else { continue }
             return unit
         }
         return nil
     }
 
-    private static func joining(at start: Int, in folded: [UInt8]) -> Int? {
-        for phrase in phrases where folded[min(start, folded.count)...].starts(with: phrase) { return phrase.count }
-        return nil
+    /// Whether a word that joins a price to its unit stands right before an index.
+    static func isJoined(before index: Int, in folded: [UInt8]) -> Bool {
+        let end = AmountScanner.skippingSpaces(from: index, step: -1, folded)
+        return words.contains { word in
+            let start = end - word.count
+            return start >= 0 && folded[start..<end].elementsEqual(word)
+                && (start == 0 || !Folding.isLetter(folded[start]) || !Folding.isLetter(folded[start - 1]))
+        }
     }
 
-    private static let phrases = ["per ", "pr. ", "pr ", "pr.", "pr/", "je ", "/", "al ", "par "].map { Array($0.utf8) }
+    /// The last unit in some words: `price/kg`, `kg-pris`, `Grundpreis (100 g)`.
+    static func last(in folded: [UInt8]) -> String? {
+        folded.indices.reversed().lazy.compactMap { start -> String? in
+            guard start == 0 || !Folding.isLetter(folded[start - 1]) && !Folding.isDigit(folded[start - 1]) else {
+                return nil
+            }
+            return quantity(at: start, in: folded)?.unit
+        }.first
+    }
+
+    /// The unit right after an index, perhaps in brackets.
+    static func unit(after index: Int, in folded: [UInt8]) -> MeasureUnit? {
+        var next = index
+        while next < folded.count, next < index + 3, opening.contains(folded[next]) { next += 1 }
+        return MeasureUnit.unit(at: next, in: folded)?.unit
+    }
+
+    /// `kg`, `100 g`, `1 l`, `stk`.
+    private static func quantity(at start: Int, in folded: [UInt8]) -> (unit: String, end: Int)? {
+        var next = start
+        while next < folded.count, next - start < 4, Folding.isDigit(folded[next]) { next += 1 }
+        let number = String(decoding: folded[start..<next], as: UTF8.self)
+        let place = AmountScanner.skippingSpaces(from: next, step: 1, folded)
+        if let (unit, length) = MeasureUnit.unit(at: place, in: folded) {
+            let isOne = number.isEmpty || number == "1"
+            return (isOne ? unit.rawValue : "\(number) \(unit.rawValue)", place + length)
+        }
+        guard number.isEmpty, let piece = pieces.first(where: { folded[place...].starts(with: $0) }) else { return nil }
+        let end = place + piece.count
+        return end == folded.count || !Folding.isLetter(folded[end]) ? ("pc", end) : nil
+    }
+
+    private static func joiningWord(at start: Int, in folded: [UInt8]) -> Int? {
+        guard start <= folded.count else { return nil }
+        return words.first { folded[start...].starts(with: $0) }?.count
+    }
+
+    private static let words = [
+        "per ", "pro ", "pr. ", "pr ", "pr.", "pr/", "pr", "je ", "/", "al ", "au ", "par ", "por ", "za ", "fur ",
+    ]
+    .map { Array($0.utf8) }
+    private static let pieces = [
+        "stk", "stuck", "st", "pcs", "pc", "piece", "unit", "each", "ea", "szt", "pz", "ud", "un", "adet",
+    ]
+    .map { Array($0.utf8) }
+    private static let closing = Array(" :.)]=".utf8)
+    private static let opening = Array(" (/[:.".utf8)
 }

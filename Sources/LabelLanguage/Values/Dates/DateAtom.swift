@@ -4,6 +4,8 @@ struct DateAtom: Hashable {
         /// Digits, each 0 to 9.
         case number([UInt8])
         case month(Int)
+        /// A time of day, which is no part of a date but ends one.
+        case time
     }
 
     /// What stands between two parts.
@@ -34,7 +36,9 @@ extension DateAtom {
         var atoms: [DateAtom] = []
         var index = 0
         while index < scalars.count {
-            if let atom = month(at: index, folded: folded) ?? number(at: index, in: scalars, folded: folded) {
+            if let atom = month(at: index, folded: folded) ?? time(at: index, folded: folded)
+                ?? number(at: index, in: scalars, folded: folded)
+            {
                 atoms.append(atom)
                 index = atom.range.upperBound
             } else {
@@ -104,6 +108,28 @@ extension DateAtom {
         return isGap && folded.indices.contains(next) && Folding.isDigit(folded[next])
     }
 
+    /// `4:27`, `14:30:05`.
+    private static func time(at start: Int, folded: [UInt8]) -> DateAtom? {
+        guard start == 0 || !Folding.isDigit(folded[start - 1]) else { return nil }
+        var end = start
+        var parts = 0
+        while let next = twoDigits(at: end, folded: folded) {
+            parts += 1
+            end = next
+            guard end + 1 < folded.count, folded[end] == UInt8(ascii: ":"), Folding.isDigit(folded[end + 1]) else {
+                break
+            }
+            end += 1
+        }
+        return parts >= 2 ? DateAtom(kind: .time, range: start..<end) : nil
+    }
+
+    private static func twoDigits(at start: Int, folded: [UInt8]) -> Int? {
+        var end = start
+        while end < folded.count, end < start + 3, Folding.isDigit(folded[end]) { end += 1 }
+        return (1...2).contains(end - start) ? end : nil
+    }
+
     private static func number(at start: Int, in scalars: [Unicode.Scalar], folded: [UInt8]) -> DateAtom? {
         guard DigitConfusion.digit(scalars[start]) != nil else { return nil }
         var end = start
@@ -112,15 +138,16 @@ extension DateAtom {
             end += 1
         }
         var range = start..<end
-        // A look-alike that touches a word is a letter of that word.
-        if start > 0, Folding.isLetter(folded[start - 1]) {
-            range = (range.first { DigitConfusion.exactDigit(scalars[$0]) != nil } ?? end)..<end
+        let exact = range.filter { DigitConfusion.exactDigit(scalars[$0]) != nil }
+        // A look-alike that touches a word is a letter of that word, and two at the end are a word (29oz).
+        if start > 0, Folding.isLetter(folded[start - 1]) { range = (exact.first ?? end)..<end }
+        let tail = exact.last.map { end - 1 - $0 } ?? 0
+        if tail > 1 || end < scalars.count && Folding.isLetter(folded[end]) {
+            range = range.lowerBound..<(exact.last.map { $0 + 1 } ?? range.lowerBound)
         }
-        if end < scalars.count, Folding.isLetter(folded[end]) {
-            let last = range.last { DigitConfusion.exactDigit(scalars[$0]) != nil }
-            range = range.lowerBound..<(last.map { $0 + 1 } ?? range.lowerBound)
-        }
-        guard range.lowerBound == start, !range.isEmpty, isPlausible(range, in: scalars) else { return nil }
+        guard range.lowerBound == start, !range.isEmpty, isPlausible(range, in: scalars),
+            MeasureUnit.unit(at: range.upperBound, in: folded) == nil
+        else { return nil }
         var atom = DateAtom(kind: .number([]), range: range)
         var digits: [UInt8] = []
         for index in range {

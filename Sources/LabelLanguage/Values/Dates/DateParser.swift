@@ -62,10 +62,13 @@ struct DateParser {
         return [usual, yearFirst]
     }
 
-    /// Numbers parted by spaces or commas, and short ones parted by points, could be anything.
+    /// Numbers parted by spaces or commas, and short ones parted by points, could be anything; a year of four digits beside
+    /// two numbers of two says that they are a date.
     private func isLoose(_ parts: [DateAtom], _ gaps: [DateAtom.Gap]) -> Bool {
-        let isShort = parts.allSatisfy { ($0.digits?.count ?? 0) <= 2 } && parts.contains { $0.digits?.count == 1 }
-        return isShort || gaps.contains(.space) || gaps.contains(.mark(","))
+        let lengths = parts.map { $0.digits?.count ?? 0 }
+        if gaps.contains(.mark(",")) || parts.contains(where: { !$0.corrections.isEmpty }) { return true }
+        if lengths.contains(4) { return gaps.contains(.space) && lengths.contains(1) }
+        return gaps.contains(.space) || lengths.contains(1)
     }
 
     // MARK: Two parts

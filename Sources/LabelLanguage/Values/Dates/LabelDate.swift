@@ -24,6 +24,10 @@ public struct LabelDate: Hashable, Sendable {
         self.year = year
     }
 
+    init(unchecked date: (year: Int, month: Int, day: Int)) {
+        (year, month, day) = date
+    }
+
     /// The day of a year that is counted from 1 (`2026 358` is 24 December).
     public init?(dayOfYear: Int, year: Int) {
         guard (1...9999).contains(year), dayOfYear >= 1 else { return nil }
@@ -37,6 +41,16 @@ public struct LabelDate: Hashable, Sendable {
             rest -= days
         }
         return nil
+    }
+
+    /// Reads what ``iso8601`` writes.
+    public init?(iso8601 text: String) {
+        let isYearless = text.hasPrefix("--")
+        let parts = (isYearless ? text.dropFirst(2) : text[...]).split(separator: "-", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.allSatisfy(\.isASCII) && !$0.hasPrefix("+") ? Int($0) : nil }
+        guard numbers.count == parts.count, parts.count <= (isYearless ? 2 : 3) else { return nil }
+        let fields = (isYearless ? [nil] : []) + numbers.map(Optional.some)
+        self.init(day: fields.count > 2 ? fields[2] : nil, month: fields.count > 1 ? fields[1] : nil, year: fields[0])
     }
 
     /// ISO 8601 as far as it is known: `2026-12-24`, `2026-12`, `2026`, and `--12-24` where there is no year

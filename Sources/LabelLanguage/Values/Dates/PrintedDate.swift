@@ -22,10 +22,12 @@ struct PrintedDate: Hashable {
     /// The date that a field with a format takes this for.
     ///
     /// - Parameters:
-    ///   - legend: the order that is printed on the label itself (`DD/MM/YY`), which overrules an assumed one.
+    ///   - context: a legend on the label overrules an assumed order; what is likely there decides before it.
     /// - Returns: nil where the format does not fit, and where two meanings are left and nothing decides.
-    func resolved(format: LabelDateFormat?, legend: Order? = nil) -> (date: LabelDate, isAmbiguous: Bool)? {
-        let known = format.flatMap { $0.isAssumed ? nil : $0.componentFormat } ?? legend
+    func resolved(format: LabelDateFormat?, context: DateContext = DateContext()) -> (
+        date: LabelDate, isAmbiguous: Bool
+    )? {
+        let known = format.flatMap { $0.isAssumed ? nil : $0.componentFormat } ?? context.legend
         var candidates = readings.filter { !$0.isUnusual || $0.order == known }
         if candidates.contains(where: \.date.isComplete) {
             candidates.removeAll { !$0.date.isComplete }
@@ -40,7 +42,8 @@ struct PrintedDate: Hashable {
         guard let first = candidates.first else { return nil }
         if candidates.allSatisfy({ $0.date == first.date }) { return (first.date, false) }
         guard let assumed = format?.componentFormat else { return nil }
-        let chosen = candidates.first { $0.order == assumed } ?? candidates.first { $0.order == nil }
+        let chosen = [context.likely, assumed, nil].lazy.compactMap { order in candidates.first { $0.order == order } }
+            .first
         return chosen.map { ($0.date, true) }
     }
 }

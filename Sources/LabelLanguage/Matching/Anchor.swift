@@ -7,8 +7,10 @@ struct Anchor {
     }
 
     var meaning: Meaning
-    /// Nil for a field's own pattern.
-    var language: AnchorLanguage?
+    /// Empty for a field's own pattern.
+    var languages: Set<AnchorLanguage> = []
+    /// The words themselves, folded; tells repeated labels.
+    var letters: [UInt8] = []
     var run: Int
     var range: Range<Int>
     var box: Box
@@ -20,10 +22,13 @@ struct Anchor {
         runs.enumerated().flatMap { number, run in
             index.hits(in: run.folded).map { hit in
                 Anchor(
-                    meaning: .concept(hit.phrase.concept), language: hit.phrase.language, run: number, range: hit.range,
-                    box: run.box(hit.range),
-                    quality: 1 - 0.5 * Double(hit.slips) / Double(max(1, hit.phrase.letters.count)))
+                    meaning: .concept(hit.phrase.concept), languages: hit.phrase.languages, letters: hit.phrase.letters,
+                    run: number, range: hit.range, box: run.place(hit.range),
+                    quality: 1 - Double(hit.slips) / Double(max(1, hit.phrase.letters.count)))
             }
         }
     }
+
+    /// The words are the value's own characters.
+    func covers(_ run: Int, _ range: Range<Int>) -> Bool { self.run == run && self.range.overlaps(range) }
 }

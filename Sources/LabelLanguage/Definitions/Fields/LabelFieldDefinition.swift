@@ -29,6 +29,23 @@ extension LabelFieldDefinition {
     /// What the value looks like, as patterns of which one must fit.
     public func valueRegexes(_ patterns: [String]) -> Self { setting { $0.valueRegexes = patterns } }
 
+    /// What a person is told to type where the field cannot be read.
+    public func hint(_ text: String) -> Self { setting { $0.hint = text } }
+
+    /// Where on the label the value stands.
+    public func location(_ location: FieldLocation) -> Self { setting { $0.location = location } }
+
+    /// A further condition on the value.
+    public func validation(_ validation: FieldValidation) -> Self { setting { $0.validations.append(validation) } }
+
+    /// A further condition on the value, as a rule in Swift with a name for messages.
+    public func validation(_ name: String, _ accepts: @escaping @Sendable (FieldValue) -> Bool) -> Self {
+        validation(.custom(name: name, accepts))
+    }
+
+    /// The GS1 application identifier that the field may be filled from, `n` standing for any digit: `17`, `310n`.
+    public func gs1(_ identifier: String) -> Self { setting { $0.gs1 = identifier } }
+
     func setting(_ change: (inout LabelField) -> Void) -> Self {
         var copy = self
         change(&copy.field)
@@ -52,4 +69,14 @@ public protocol LabelDateFieldDefinition: LabelTextFieldDefinition {}
 extension LabelDateFieldDefinition {
     /// How the date is written.
     public func labelDateFormat(_ format: LabelDateFormat) -> Self { setting { $0.labelDateFormat = format } }
+}
+
+extension TotalPriceText {
+    /// A layout of EAN-13 symbols that carry the price: `02IIIIIVPP.PPC`.
+    public func embedded(_ template: String) -> Self { setting { $0.embedded.append(template) } }
+}
+
+extension WeightText {
+    /// A layout of EAN-13 symbols that carry the weight: `28IIIIIPP.PPPC`.
+    public func embedded(_ template: String) -> Self { setting { $0.embedded.append(template) } }
 }

@@ -9,7 +9,7 @@ public struct LabelField: Sendable {
     /// A label passes without an optional field.
     public var isOptional = false
     /// What the field may be printed in. Empty for text.
-    public var symbologies: Set<Symbology> = []
+    public var symbologies: Set<Symbology>
     /// Patterns of the words beside the value, matched without regard to case. Nil stands for the type's own words in
     /// ``anchorLanguages``, an empty list for none at all.
     public var anchorRegexes: [String]?
@@ -21,10 +21,22 @@ public struct LabelField: Sendable {
     public var valueRegexes: [String] = []
     /// How the field's dates are written. Nil takes only dates that can be read in one way.
     public var labelDateFormat: LabelDateFormat?
+    /// What a person is told to type where the field cannot be read: "as printed under the lid".
+    public var hint: String?
+    /// Where on the label the value stands.
+    public var location: FieldLocation?
+    /// What the value must satisfy. One that does not is not captured; the reading says why.
+    public var validations: [FieldValidation] = []
+    /// The GS1 application identifier that the field may be filled from, `n` standing for any digit: `17`, `310n`. Nil
+    /// stands for the type's own (expiry 17 and 15, weight 310n, …), an empty string for none.
+    public var gs1: String?
+    /// Layouts of EAN-13 symbols that carry the field's price or weight, as ``VariableMeasureTemplate`` writes them.
+    public var embedded: [String] = []
 
     public init(name: String, type: FieldType) {
         self.name = name
         self.type = type
+        symbologies = type.defaultSymbologies
         requiresAnchor = type.requiresAnchor
     }
 }

@@ -1,0 +1,36 @@
+/// Where on a label a value stands: decides between values that fit otherwise, and is all that a text field without
+/// anchors and patterns has to go by.
+public enum FieldLocation: Hashable, Sendable {
+    /// A side of another field.
+    public enum Side: String, Hashable, Sendable, CaseIterable, Codable {
+        case above, below, leftOf, rightOf
+    }
+
+    /// Within a part of the label: fractions of the width and height of all that is printed on it, from its top left.
+    case region(x: Double, y: Double, width: Double, height: Double)
+    /// Beside another field of the same definition.
+    case relative(Side, to: String)
+
+    /// Whether a value stands there.
+    ///
+    /// - Parameters:
+    ///   - box: of the value.
+    ///   - label: all that is printed on the label.
+    ///   - other: the box of the named field; nil where it was not read, and then a relative location says nothing.
+    func holds(_ box: Box, label: Box, other: Box?) -> Bool {
+        switch self {
+        case .region(let x, let y, let width, let height):
+            guard label.width > 0, label.height > 0 else { return true }
+            let place = Point(x: (box.center.x - label.x) / label.width, y: (box.center.y - label.y) / label.height)
+            return (x...max(x, x + width)).contains(place.x) && (y...max(y, y + height)).contains(place.y)
+        case .relative(let side, _):
+            guard let other else { return true }
+            return switch side {
+            case .above: box.center.y < min(other.center.y, other.y + 0.25 * other.height)
+            case .below: box.center.y > max(other.center.y, other.maxY - 0.25 * other.height)
+            case .leftOf: box.center.x < min(other.center.x, other.x + 0.25 * other.width)
+            case .rightOf: box.center.x > max(other.center.x, other.maxX - 0.25 * other.width)
+            }
+        }
+    }
+}
