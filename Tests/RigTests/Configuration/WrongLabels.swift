@@ -72,8 +72,8 @@ extension WrongConfiguration {
             "a label that is not built in", "labels: [price-lable]\n",
             "1:10: no label named 'price-lable' is built in; did you mean 'price-label'?"),
         WrongConfiguration(
-            "a changed label that is not built in", "labels:\n- {builtIn: tyre, name: T}\n",
-            "2:13: no label named 'tyre' is built in; the nearest is 'anything', the built-in labels are \(builtIns)"
+            "a changed label that is not built in", "labels:\n- {builtIn: expiry-somewhen, name: T}\n",
+            "2:13: no label named 'expiry-somewhen' is built in; the nearest is 'expiry-date', the built-in labels are \(builtIns)"
         ),
         WrongConfiguration(
             "a built-in label with fields", "labels:\n- {builtIn: price-label, fields: []}\n",
