@@ -32,6 +32,8 @@ public enum HostCommand: Hashable, Sendable {
     /// The host wants a record again at once; nil for the one sent last.
     case reject(Int64?)
     case resend(Resend)
+    /// What happens, as JSON lines from now on; over the local socket only.
+    case events
     case version
     case help
 

@@ -32,7 +32,7 @@ public enum HostCommandParser {
         case .reject: return sequence(argument).map { .reject($0) }
         case .resend: return resend(argument).map(HostCommand.resend)
         case .cancel, .retake, .confirm, .photo, .status, .guidance, .rate, .save, .reload, .pause, .resume, .test,
-            .version, .help:
+            .events, .version, .help:
             return argument.isEmpty ? plain[verb] : nil
         }
     }
@@ -41,7 +41,7 @@ public enum HostCommandParser {
     private static let plain: [HostVerb: HostCommand] = [
         .cancel: .cancel, .retake: .retake, .confirm: .confirm, .photo: .photo, .status: .status,
         .guidance: .guidance, .rate: .rate, .save: .save, .reload: .reload, .pause: .pause, .resume: .resume,
-        .test: .test, .version: .version, .help: .help,
+        .test: .test, .events: .events, .version: .version, .help: .help,
     ]
 
     private static func onOff(_ argument: String) -> Bool? {

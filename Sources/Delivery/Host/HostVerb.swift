@@ -26,6 +26,7 @@ public enum HostVerb: String, Hashable, Sendable, CaseIterable {
     case acknowledge = "ACK"
     case reject = "NAK"
     case resend = "RESEND"
+    case events = "EVENTS"
     case version = "VERSION"
     case help = "HELP"
 
@@ -43,7 +44,7 @@ public enum HostVerb: String, Hashable, Sendable, CaseIterable {
             case .acknowledge, .reject: " seq"
             case .resend: " [seq[-seq]]"
             case .cancel, .retake, .confirm, .photo, .status, .guidance, .rate, .save, .reload, .pause, .resume, .test,
-                .version, .help:
+                .events, .version, .help:
                 ""
             }
         return rawValue + arguments

@@ -68,7 +68,8 @@ final class BenchRig {
     private static func run(_ rig: VirtualRig, _ settings: SupervisorSettings, _ progress: Monitor<Progress>) {
         do {
             let silence = try FileDescriptor.open("/dev/null", .writeOnly)
-            let events = EventLog(output: silence) { event in
+            let events = EventLog(output: silence)
+            events.listen { event, _ in
                 if case .ready(let paths) = event { progress.withLock { $0.paths = paths } }
             }
             let supervisor = try Supervisor(settings: settings, devices: rig.devices, paths: rig.paths, events: events)

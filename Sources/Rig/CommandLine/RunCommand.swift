@@ -18,8 +18,7 @@ struct RunCommand {
     func run() throws(CommandLineError) -> ExitStatus {
         // Before the first thread exists, so that all inherit it.
         let signals = StopSignals()
-        var configuration = try configuration()
-        let settings: SupervisorSettings
+        var (configuration, file) = try configuration()
         let devices: DeviceSet
         let paths: RigPaths
         if let pictures {
@@ -28,18 +27,20 @@ struct RunCommand {
             }
             if configuration.host == nil { configuration.host = .init() }
             let rig = try VirtualRig(configuration: configuration, pictures: pictures)
-            settings = SupervisorSettings(configuration, control: rig.paths.control)
             devices = rig.devices
             paths = rig.paths
         } else {
             try createFolder(configuration.data)
-            settings = SupervisorSettings(configuration, control: configuration.control)
             devices = DeviceSet(configuration)
             paths = RigPaths(configuration)
         }
-        let events = EventLog()
+        let settings = SupervisorSettings(configuration, control: paths.control)
         do {
-            let supervisor = try Supervisor(settings: settings, devices: devices, paths: paths, events: events)
+            let supervisor = try Supervisor(
+                settings: settings, devices: devices, paths: paths, events: EventLog(),
+                readSettings: file.map { file in
+                    { SupervisorSettings(try Configuration.load(path: file), control: paths.control) }
+                })
             signals.onStop(supervisor.stopper)
             try supervisor.run()
         } catch {
@@ -50,18 +51,20 @@ struct RunCommand {
 
     /// The configuration that was named; for a virtual rig also one that lies with the pictures, and where there is
     /// none at all, one that reads anything and keeps its records in a folder of its own.
-    private func configuration() throws(CommandLineError) -> Configuration {
-        if let path { return try .loadForCommand(path) }
-        guard let pictures else { return try .loadForCommand(Configuration.defaultPath) }
+    ///
+    /// - Returns: also the file that it was read from.
+    private func configuration() throws(CommandLineError) -> (Configuration, file: String?) {
+        if let path { return (try .loadForCommand(path), path) }
+        guard let pictures else { return (try .loadForCommand(Configuration.defaultPath), Configuration.defaultPath) }
         for candidate in [pictures + "/rig.yaml", Configuration.defaultPath] where access(candidate, F_OK) == 0 {
-            return try .loadForCommand(candidate)
+            return (try .loadForCommand(candidate), candidate)
         }
         guard let anything = LabelDefinition.builtIn(named: "anything") else {
             throw CommandLineError(.wrongUse, "name a configuration with --config")
         }
         var configuration = Configuration(labels: [anything])
         configuration.data = try temporaryFolder()
-        return configuration
+        return (configuration, nil)
     }
 
     private func isFolder(_ path: String) -> Bool {

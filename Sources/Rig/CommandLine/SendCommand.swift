@@ -25,6 +25,7 @@ struct SendCommand {
             let reply = try client.ask(command, within: Self.patience)
             Console.print(reply)
             if !reply.hasPrefix("OK") { status = .failed }
+            if command.uppercased() == HostVerb.events.rawValue { try client.follow(Console.print) }
         }
         return status
     }

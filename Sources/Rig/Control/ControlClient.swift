@@ -38,6 +38,20 @@ struct ControlClient {
         }
     }
 
+    /// Passes on each line that comes, until the rig ends.
+    mutating func follow(_ body: (String) -> Void) throws(CommandLineError) {
+        while true {
+            do throws(Errno) {
+                body(try line(until: .now() + .seconds(3_600)))
+            } catch {
+                // A quiet hour is no reason to stop listening.
+                if error == .timedOut { continue }
+                if error == .connectionReset { return }
+                throw CommandLineError(.failed, "the rig at \(path) is heard no more: \(error.text)")
+            }
+        }
+    }
+
     func close() {
         descriptor.close()
     }

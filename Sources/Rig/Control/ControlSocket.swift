@@ -19,6 +19,8 @@ final class ControlSocket: Sendable {
         /// The client has said all that it will; its replies are still owed.
         var isFinished = false
         var owed = 0
+        /// The client has asked to be told what happens.
+        var wantsEvents = false
     }
 
     private struct Reply: Sendable {
@@ -27,10 +29,17 @@ final class ControlSocket: Sendable {
         var request: HostProtocol.Request
     }
 
+    /// Events on their way to those who asked for them.
+    private struct Events {
+        var listeners = 0
+        var lines: [String] = []
+    }
+
     private let path: String
     private let listener: FileDescriptor
     private let wake: WakeUp
     private let replies = Monitor<[Reply]>([])
+    private let events = Monitor(Events())
 
     /// Listens at a path, for this user and group.
     init(path: String) throws(DeviceError) {
@@ -41,6 +50,15 @@ final class ControlSocket: Sendable {
         } catch {
             throw DeviceError(.failed, "control socket \(path): \(error); set control: to a path that can be made")
         }
+    }
+
+    /// Tells those who asked for it what has happened. Costs next to nothing while no one did.
+    func publish(_ line: String) {
+        let isHeard = events.withLock { events in
+            if events.listeners > 0 { events.lines.append(line) }
+            return events.listeners > 0
+        }
+        if isHeard { wake.signal() }
     }
 
     func run(
@@ -59,6 +77,7 @@ final class ControlSocket: Sendable {
                 serve(&connections[index], entries[index + 2].happened, command)
             }
             takeReplies(&connections)
+            takeEvents(&connections)
             for index in connections.indices { connections[index].flush() }
             connections.removeAll { connection in
                 let ends = connection.isDone || connection.output.count > Self.unreadLimit
@@ -91,6 +110,9 @@ final class ControlSocket: Sendable {
         for request in connection.hostProtocol.receive(bytes, at: .now()) {
             switch request.content {
             case .answer(let reply): connection.output += connection.hostProtocol.bytes(for: reply, to: request)
+            case .command(.events):
+                connection.wantsEvents = true
+                connection.output += connection.hostProtocol.bytes(for: .ok(), to: request)
             case .command(let content):
                 connection.owed += 1
                 command(content) { [replies, wake, id = connection.id] reply in
@@ -99,6 +121,17 @@ final class ControlSocket: Sendable {
                 }
             }
         }
+    }
+
+    private func takeEvents(_ connections: inout [Connection]) {
+        let lines = events.withLock { events in
+            events.listeners = connections.filter(\.wantsEvents).count
+            defer { events.lines = [] }
+            return events.lines
+        }
+        guard !lines.isEmpty else { return }
+        let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+        for index in connections.indices where connections[index].wantsEvents { connections[index].output += bytes }
     }
 
     private func takeReplies(_ connections: inout [Connection]) {

@@ -16,20 +16,23 @@ public final class EventLog: Sendable {
 
     private let queue = Monitor(Queue())
     private let output: FileDescriptor
-    private let listener: (@Sendable (RigEvent) -> Void)?
+    private let listeners = Monitor<[@Sendable (RigEvent, String) -> Void]>([])
 
-    /// - Parameter listener: is shown each event first, on the thread that posts it, and must not block.
-    public init(
-        output: FileDescriptor = FileDescriptor(rawValue: 1), listener: (@Sendable (RigEvent) -> Void)? = nil
-    ) {
+    public init(output: FileDescriptor = FileDescriptor(rawValue: 1)) {
         self.output = output
-        self.listener = listener
         _ = WorkerThread(name: "events") { [queue, output] in Self.write(queue, to: output) }
     }
 
+    /// Shows each event from now on, and the line it is written as, to someone else too.
+    ///
+    /// - Parameter listener: called on the thread that posts the event; must not block.
+    func listen(_ listener: @escaping @Sendable (RigEvent, String) -> Void) {
+        listeners.withLock { $0.append(listener) }
+    }
+
     public func post(_ event: RigEvent) {
-        listener?(event)
         let line = event.json.description
+        for listener in listeners.withLock({ $0 }) { listener(event, line) }
         queue.withLock { queue in
             if queue.lines.count >= Self.limit {
                 queue.dropped += 1

@@ -50,7 +50,9 @@ final class RigThreads {
             encode: { image, quality in try JPEGEncoder().encode(image, quality: quality) })
     }
 
-    func start(post: @escaping @Sendable (RigEvent) -> Void) {
+    /// - Parameter events: what happens is also told to those who listen on the control socket.
+    func start(_ events: EventLog, post: @escaping @Sendable (RigEvent) -> Void) {
+        events.listen { [control] _, line in control.publish(line) }
         startKeepers(post)
         startReaders()
         startDevices()
@@ -76,11 +78,15 @@ final class RigThreads {
                     inbox.send(.stored($0))
                 } report: {
                     inbox.send(.device(.outbox, $0))
+                } notice: {
+                    post(.notice($0))
                 }
             })
         keeping.append(
-            WorkerThread(name: "evidence") { [evidence, evidenceStore] in
-                evidence.run(evidenceStore, outbox: store, stop: stop, pulse: evidencePulse) { error in
+            WorkerThread(name: "evidence") { [evidence, evidenceStore, retention = settings.retention] in
+                evidence.run(
+                    evidenceStore, outbox: store, retention: retention, stop: stop, pulse: evidencePulse
+                ) { error in
                     post(.notice(error.map(\.message) ?? "evidence pictures are written again"))
                 }
             })

@@ -16,7 +16,9 @@ public final class Supervisor {
 
     /// For the bench: told of each stored record and of when the frame that decided was made.
     var probe: ((Record, MonotonicTime) -> Void)?
-    let settings: SupervisorSettings
+    private(set) var settings: SupervisorSettings
+    /// Reads the settings anew, for `RELOAD`.
+    let readSettings: () throws -> SupervisorSettings
     let events: EventLog
     let inbox = Mailbox<RigMessage>()
     let threads: RigThreads
@@ -26,9 +28,8 @@ public final class Supervisor {
     private let service = ServiceNotifier()
 
     var session: CaptureSession
-    /// The one label that the host asked for; nil for all.
-    var chosenLabel: String?
-    var mode: CaptureMode
+    /// What the host has changed.
+    var options: RigOptions
     var reference: String?
     private var request: ReadingRequest
     /// What the host set for the next record, by field.
@@ -51,24 +52,31 @@ public final class Supervisor {
     /// Frames made before this moment belong to an earlier scan.
     private var scanBegan = MonotonicTime(nanoseconds: 0)
     private var failure: String?
+    private var photos: PhotoRequests
 
     /// Opens the data folder and prepares the threads; nothing runs yet.
     ///
     /// - Throws: what keeps the rig from keeping records: without that it must not scan.
-    public init(settings: SupervisorSettings, devices: DeviceSet, paths: RigPaths, events: EventLog) throws {
+    ///
+    /// - Parameter readSettings: reads the settings anew, for `RELOAD`; nil where they come from no file.
+    public init(
+        settings: SupervisorSettings, devices: DeviceSet, paths: RigPaths, events: EventLog,
+        readSettings: (() throws -> SupervisorSettings)? = nil
+    ) throws {
         self.settings = settings
+        self.readSettings = readSettings ?? { settings }
         self.events = events
         self.paths = paths
         self.fitted = devices.kinds
-        self.mode = settings.capture.mode
-        self.policy = settings.policies.first { $0.name == settings.policy }
-        self.session = CaptureSession(definitions: settings.definitions, settings: settings.capture)
+        let labels = try LabelMatcher(definitions: settings.definitions)
+        self.options = RigOptions()
+        self.photos = PhotoRequests(data: settings.data)
+        self.session = CaptureSession(definitions: labels.definitions, settings: settings.capture)
+        self.request = ReadingRequest(labels: labels, region: settings.region, quality: settings.quality)
         self.outbox = try Outbox(directory: settings.data)
-        self.request = ReadingRequest(
-            labels: try LabelMatcher(definitions: settings.definitions), region: settings.region,
-            quality: settings.quality)
         self.threads = try RigThreads(
             settings: settings, devices: devices, outbox: outbox, request: request, inbox: inbox)
+        applySavedOptions()
     }
 
     /// Runs the rig until it is told to stop.
@@ -76,19 +84,22 @@ public final class Supervisor {
     /// - Throws: ``RigFailure`` when it cannot work at all.
     public func run() throws(RigFailure) {
         if let repair = outbox.repair { post(.notice(repair.message)) }
-        threads.start(post: { [events] in events.post($0) })
+        threads.start(events, post: { [events] in events.post($0) })
         var watchdog = Watchdog(
             period: service.watchdogPeriod, pulses: threads.pulses, feed: service.feedWatchdog,
             complain: { [events] in events.post(.notice($0)) })
         let startDeadline = MonotonicTime.now() + Self.startLimit
         while state != .stopping {
-            let deadlines = [state == .starting ? startDeadline : session.deadline, watchdog?.deadline]
+            let deadlines = [
+                state == .starting ? startDeadline : session.deadline, watchdog?.deadline, photos.deadline,
+            ]
             let deadline = deadlines.compactMap(\.self).min()
             for message in inbox.receive(until: deadline) {
                 handle(message)
             }
             let now = MonotonicTime.now()
             watchdog?.check(at: now)
+            photos.expire(at: now)
             if state == .starting, isStarted || now >= startDeadline { becomeReady() }
             if state != .starting, state != .stopping { act(on: session.tick(at: now)) }
             settle()
@@ -119,14 +130,20 @@ public final class Supervisor {
         }
     }
 
-    /// Starts capture anew, with the labels and the mode that are chosen now.
-    func restartSession() throws(LabelDefinitionError) {
+    /// Starts capture anew with other settings and options.
+    ///
+    /// - Throws: and then all stays as it was.
+    func apply(_ changed: SupervisorSettings, _ changedOptions: RigOptions) throws(LabelDefinitionError) {
         let labels = try LabelMatcher(
-            definitions: settings.definitions.filter { chosenLabel == nil || $0.name == chosenLabel })
-        var capture = settings.capture
-        capture.mode = mode
-        session = CaptureSession(definitions: labels.definitions, settings: capture)
-        request.labels = labels
+            definitions: changed.definitions.filter { [nil, $0.name].contains(changedOptions.label) })
+        settings = changed
+        options = changedOptions
+        session = CaptureSession(definitions: labels.definitions, settings: options.applied(to: settings.capture))
+        let policyName = options.policy ?? settings.policy
+        policy = settings.policies.first { $0.name == policyName }
+        request = ReadingRequest(
+            labels: labels, region: options.applied(to: settings.region), quality: options.applied(to: settings.quality)
+        )
         threads.reading.prepare(request)
     }
 
@@ -140,6 +157,20 @@ public final class Supervisor {
 
     func play(_ tone: Tone, sequence: Int64? = nil) {
         threads.beeper.play(tone) { [events] in events.post(.tone(tone, sequence: sequence)) }
+    }
+
+    /// Options that were saved and do not fit the configuration any more are told of and left aside.
+    private func applySavedOptions() {
+        let saved = RigOptions.saved(in: settings.data)
+        do throws(LabelDefinitionError) {
+            if let label = saved.label, !settings.definitions.contains(where: { $0.name == label }) {
+                post(.notice("the saved options name the label '\(label)', which is not there; they are left aside"))
+            } else {
+                try apply(settings, saved)
+            }
+        } catch {
+            post(.notice("the saved options do not fit: \(error.message)"))
+        }
     }
 
     private func handle(_ message: RigMessage) {
@@ -164,6 +195,7 @@ public final class Supervisor {
         case (.acknowledge(let sequence), let host?): host.perform(.acknowledge(sequence), reply: reply)
         case (.reject(let sequence), let host?): host.perform(.reject(sequence), reply: reply)
         case (.resend(let what), let host?): host.perform(.resend(what), reply: reply)
+        case (.photo, _): photos.add(reply)
         default: reply(answer(to: command))
         }
     }
@@ -183,6 +215,7 @@ public final class Supervisor {
     }
 
     private func handle(_ observation: Observation, of frame: Frame, _ duration: Duration) {
+        if let write = photos.take(frame.image) { threads.evidence.perform(write) }
         guard session.wantsFrames, frame.time >= scanBegan else { return }
         statistics.add(isRead: observation.labels.contains(where: \.isComplete))
         lastFrame = frame
@@ -274,7 +307,7 @@ public final class Supervisor {
         if next != state, enter(next) { post(.state(next)) }
         let pauses = isPausedByHost || storeError != nil
         if pauses != session.isPaused { pauses ? session.pause() : session.resume(at: .now()) }
-        threads.camera.isWanted = session.wantsFrames
+        threads.camera.isWanted = session.wantsFrames || photos.isWaiting
         threads.torch?.set(
             on: torchOverride ?? settings.torchUse.isLit(scanning: session.scan != nil && !session.isPaused))
     }

@@ -1,6 +1,7 @@
 import Capture
 import Delivery
 import Devices
+import Foundation
 import LabelLanguage
 
 /// What the host and the control socket may ask, and what is answered.
@@ -40,8 +41,13 @@ extension Supervisor {
         case .help: return .help
         case .policy(let name): return choose(policy: name)
         case .set(let field, let value): return set(field, value)
-        case .select, .photo, .guidance, .option, .save, .reload, .zoom, .camera:
-            return .error(.unavailable, "this version does not have it")
+        case .option(let name, let value): return setOption(name, value)
+        case .zoom(let factor): return change { $0.setZoom(factor) }
+        case .save: return save()
+        case .reload: return reload()
+        case .events: return .error(.rejected, "events are told on the control socket only")
+        case .photo: return .error(.failed, "asked for in the wrong place")
+        case .select, .guidance, .camera: return .error(.unavailable, "this version does not have it")
         }
     }
 
@@ -58,13 +64,14 @@ extension Supervisor {
     }
 
     private func choose(label name: String) -> HostReply {
-        guard session.scan == nil else { return .error(.rejected, "a scan is running; CANCEL drops it") }
         guard settings.definitions.contains(where: { $0.name == name }) else {
             let names = settings.definitions.map(\.name).joined(separator: ", ")
             return .error(.notFound, "no label '\(name)'; there are: \(names)")
         }
-        chosenLabel = name
-        return restart()
+        return change { options in
+            options.label = name
+            return nil
+        }
     }
 
     private func choose(policy name: String) -> HostReply {
@@ -73,6 +80,7 @@ extension Supervisor {
             return .error(.notFound, "no policy '\(name)'; there are: \(names.isEmpty ? "none" : names)")
         }
         self.policy = policy
+        options.policy = policy.name
         return .ok()
     }
 
@@ -87,21 +95,56 @@ extension Supervisor {
     }
 
     private func choose(mode name: String) -> HostReply {
-        guard session.scan == nil else { return .error(.rejected, "a scan is running; CANCEL drops it") }
         guard let mode = CaptureMode(rawValue: name.lowercased()) else {
             let names = CaptureMode.allCases.map(\.rawValue).joined(separator: ", ")
             return .error(.badArgument, "no mode '\(name)'; there are: \(names)")
         }
-        self.mode = mode
-        return restart()
+        return change { options in
+            options.mode = mode.rawValue
+            return nil
+        }
     }
 
-    private func restart() -> HostReply {
+    private func setOption(_ name: String, _ value: String) -> HostReply {
+        guard let option = RigOptions.Name(rawValue: name) else {
+            let names = RigOptions.Name.allCases.map(\.rawValue)
+            return .error(.notFound, "no option '\(name)'; \(names.advice(for: name))")
+        }
+        return change { $0.set(option, to: value) }
+    }
+
+    /// Changes what holds for scans, which none must be running for.
+    ///
+    /// - Parameter body: gives what is wrong, in words; nil when all is well.
+    private func change(_ body: (inout RigOptions) -> String?) -> HostReply {
+        guard session.scan == nil else { return .error(.rejected, "a scan is running; CANCEL drops it") }
+        var changed = options
+        if let complaint = body(&changed) { return .error(.badArgument, complaint) }
         do throws(LabelDefinitionError) {
-            try restartSession()
+            try apply(settings, changed)
             return .ok()
         } catch {
             return .error(.failed, error.message)
+        }
+    }
+
+    private func save() -> HostReply {
+        do {
+            try options.save(in: settings.data)
+            return .ok()
+        } catch {
+            return .error(.failed, "the options cannot be saved: \(error.localizedDescription)")
+        }
+    }
+
+    /// Reads the configuration anew. Devices, data folder and host line stay as they are until the next start.
+    private func reload() -> HostReply {
+        guard session.scan == nil else { return .error(.rejected, "a scan is running; CANCEL drops it") }
+        do {
+            try apply(try readSettings(), options)
+            return .ok("labels, rules and capture are read anew; devices and host line with the next start")
+        } catch {
+            return .error(.failed, "\(error)")
         }
     }
 
@@ -125,8 +168,8 @@ extension Supervisor {
         let counts = threads.latest.counts
         return .object([
             "state": .string(state.rawValue),
-            "mode": .string(mode.rawValue),
-            "label": chosenLabel.map(JSONValue.string),
+            "mode": .string(session.settings.mode.rawValue),
+            "label": options.label.map(JSONValue.string),
             "policy": policy.map { .string($0.name) },
             "reference": reference.map(JSONValue.string),
             "scanning": .bool(session.scan != nil),

@@ -19,6 +19,8 @@ public struct SupervisorSettings: Sendable {
     /// The path of the local control socket.
     public var control: String
     public var evidence = Configuration.Evidence()
+    /// How much of the history is kept.
+    public var retention = RecordRetention()
     /// When the torch is lit without being told to.
     public var torchUse = Configuration.Torch.Use.scanning
 

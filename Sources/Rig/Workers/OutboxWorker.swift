@@ -25,32 +25,36 @@ final class OutboxWorker: Sendable {
     /// - Parameters:
     ///   - stored: called with each record once it is durable.
     ///   - report: called once for each change between "can store" and a cause why not.
+    ///   - notice: called with what was done about a damaged database.
     func run(
         _ outbox: Outbox, stop: StopSignal, pulse: Pulse, stored: (PendingRecord) -> Void,
-        report: (DeviceStatus) -> Void
+        report: (DeviceStatus) -> Void, notice: (String) -> Void
     ) {
-        var lastStatus = DeviceStatus.available(outbox.directory)
-        report(lastStatus)
+        var status = DeviceStatus.available(outbox.directory)
+        report(status)
+        func tell(_ change: DeviceStatus) {
+            if change != status { report(change) }
+            status = change
+        }
         while true {
             pulse.beat()
             guard let next = pending.wait(until: .now() + Self.step, { $0.first }) else {
                 if stop.isStopped { return }
                 continue
             }
-            let status: DeviceStatus
             do throws(DeliveryError) {
-                var record = next
-                record.record = try outbox.append(next.record)
+                var durable = next
+                durable.record = try outbox.append(next.record)
                 pending.withLock { _ = $0.removeFirst() }
-                status = .available(outbox.directory)
-                if status != lastStatus { report(status) }
-                stored(record)
+                tell(.available(outbox.directory))
+                stored(durable)
             } catch {
-                status = .unavailable(DeviceError(.failed, error.message))
-                if status != lastStatus { report(status) }
+                if error.code == .corrupt, let repair = try? outbox.replaceDamaged(because: error) {
+                    notice(repair.message)
+                }
+                tell(.unavailable(DeviceError(.failed, error.message)))
                 guard stop.sleep(for: Self.pause) else { return }
             }
-            lastStatus = status
         }
     }
 }

@@ -25,7 +25,8 @@ final class TestRig {
     /// - Parameter data: the data folder of an earlier rig; nil for a new one.
     init(
         _ devices: DeviceSet, mode: CaptureMode = .single, timeout: Duration = .seconds(10), data: String? = nil,
-        change: (inout SupervisorSettings) -> Void = { _ in }
+        change: (inout SupervisorSettings) -> Void = { _ in },
+        reread: @escaping @Sendable (inout SupervisorSettings) -> Void = { _ in }
     ) throws {
         let folder = try data ?? temporaryFolder()
         self.data = folder
@@ -36,10 +37,16 @@ final class TestRig {
         let settings = changed
         let silence = try FileDescriptor.open("/dev/null", .writeOnly)
         thread = WorkerThread(name: "supervisor") { [progress] in
-            let events = EventLog(output: silence) { event in progress.withLock { $0.events.append(event) } }
+            let events = EventLog(output: silence)
+            events.listen { event, _ in progress.withLock { $0.events.append(event) } }
             let outcome = Result {
                 let supervisor = try Supervisor(
-                    settings: settings, devices: devices, paths: RigPaths(), events: events)
+                    settings: settings, devices: devices, paths: RigPaths(), events: events,
+                    readSettings: {
+                        var changed = settings
+                        reread(&changed)
+                        return changed
+                    })
                 progress.withLock { $0.stop = supervisor.stopper }
                 try supervisor.run()
             }

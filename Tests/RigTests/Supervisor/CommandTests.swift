@@ -1,0 +1,111 @@
+import Delivery
+import Devices
+import Foundation
+import Testing
+
+@testable import Rig
+
+@Suite("Commands to the rig", .serialized)
+struct CommandTests {
+    private static let patience: Duration = .seconds(10)
+
+    @Test("an option holds until the next start, and longer once it is saved")
+    func options() throws {
+        let devices = DeviceSet(camera: FakeCamera(try TestRig.picture()))
+        let first = try TestRig(devices, mode: .host)
+        defer { first.removeData() }
+        try first.waitUntilReady()
+        var client = try ControlClient([first.data + "/control"])
+        #expect(
+            try client.ask("OPTION auto.passes=0", within: Self.patience)
+                == "ER BAD_ARGUMENT auto.passes is from 1 to 100")
+        #expect(try client.ask("OPTION auto.pases=2", within: Self.patience).contains("'auto.passes'"))
+        #expect(try client.ask("OPTION timeout=0.5", within: Self.patience) == "OK")
+        #expect(try client.ask("MODE continuous", within: Self.patience) == "OK")
+        #expect(try client.ask("SAVE", within: Self.patience) == "OK")
+        #expect(try client.ask("OPTION auto.passes=7", within: Self.patience) == "OK")
+        client.close()
+        try first.stop()
+        let second = try TestRig(devices, mode: .host, data: first.data)
+        try second.waitUntilReady()
+        client = try ControlClient([second.data + "/control"])
+        #expect(try client.ask("STATUS", within: Self.patience).contains(#""mode":"continuous""#))
+        client.close()
+        try second.stop()
+    }
+
+    @Test("the zoom reads the middle of the picture, within its limits")
+    func zoom() throws {
+        let rig = try TestRig(DeviceSet(camera: FakeCamera(TestRig.picture())), mode: .host)
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        #expect(try client.ask("ZOOM 9", within: Self.patience) == "ER BAD_ARGUMENT the zoom is from 1 to 8")
+        #expect(try client.ask("ZOOM 1.2", within: Self.patience) == "OK")
+        _ = try client.ask("TRIGGER ON", within: Self.patience)
+        try rig.event("a record") { $0.isFinal }
+        try rig.stop()
+    }
+
+    @Test("a photograph is the next frame, as JPEG")
+    func photo() throws {
+        let rig = try TestRig(DeviceSet(camera: FakeCamera(TestRig.picture())), mode: .host)
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        let reply = try client.ask("PHOTO", within: Self.patience)
+        let path = String(reply.dropFirst("OK ".count))
+        #expect(reply.hasPrefix("OK \(rig.data)/photos/"))
+        #expect(FileManager.default.contents(atPath: path)?.prefix(2) == Data([0xFF, 0xD8]))
+        try rig.stop()
+    }
+
+    @Test("a photograph without a camera is refused after a while")
+    func photoWithoutCamera() throws {
+        let camera = FakeCamera(try TestRig.picture(), failure: DeviceError(.absent, "fake camera is not there"))
+        let rig = try TestRig(DeviceSet(camera: camera), mode: .host)
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        #expect(try client.ask("PHOTO", within: Self.patience) == "ER UNAVAILABLE the camera gives no picture")
+        try rig.stop()
+    }
+
+    @Test("whoever asks on the control socket is told what happens")
+    func events() throws {
+        let rig = try TestRig(DeviceSet(camera: FakeCamera(TestRig.picture())), mode: .host)
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var listener = try ControlClient([rig.data + "/control"])
+        #expect(try listener.ask("EVENTS", within: Self.patience) == "OK")
+        var client = try ControlClient([rig.data + "/control"])
+        // Asked for after the listener, so that the listener is known by then.
+        #expect(try client.ask("TRIGGER ON", within: Self.patience) == "OK")
+        client.close()
+        try rig.event("a record") { $0.isFinal }
+        try rig.stop()
+        var lines: [String] = []
+        try listener.follow { lines.append($0) }
+        listener.close()
+        #expect(lines.contains { $0.hasPrefix(#"{"event":"scan""#) })
+        #expect(lines.contains { $0.hasPrefix(#"{"event":"final","seq":1,"#) })
+    }
+
+    @Test("RELOAD takes over what has changed in the settings")
+    func reload() throws {
+        let rig = try TestRig(DeviceSet(camera: FakeCamera(TestRig.picture())), mode: .host) { _ in
+        } reread: { settings in
+            settings.capture.mode = .single
+        }
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        #expect(try client.ask("RELOAD", within: Self.patience).hasPrefix("OK "))
+        #expect(try client.ask("STATUS", within: Self.patience).contains(#""mode":"single""#))
+        try rig.stop()
+    }
+}
