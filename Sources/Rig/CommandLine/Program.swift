@@ -49,7 +49,9 @@ public enum Program {
         labelrig doctor   [--config FILE]
             Looks at every device and says what is wrong with it and how to mend it.
         labelrig history  [--config FILE] [--last N] [--json]
-            Shows the last records.
+                          [--decision NAME] [--label NAME] [--reference TEXT] [--reason CODE] [--value TEXT]
+                          [--since TIME] [--until TIME] [--undelivered]
+            Shows the last records, or those that meet all that is asked for.
         labelrig send     [--config FILE] COMMAND...
             Gives the running rig a command of the host line, such as 'labelrig send TRIGGER ON'.
         labelrig bench    [DIR]

@@ -30,12 +30,8 @@ public final class Supervisor {
     var session: CaptureSession
     /// What the host has changed.
     var options: RigOptions
-    var reference: String?
     private var request: ReadingRequest
-    /// What the host set for the next record, by field.
-    var hostValues: [String: String] = [:]
-    /// What decides; nil: every label that was read passes.
-    var policy: DecisionPolicy?
+    var records: RecordMaker
     /// Set by `PAUSE`.
     var isPausedByHost = false
     /// Set by `TORCH`; nil while the torch follows the scans.
@@ -56,9 +52,8 @@ public final class Supervisor {
 
     /// Opens the data folder and prepares the threads; nothing runs yet.
     ///
-    /// - Throws: what keeps the rig from keeping records: without that it must not scan.
-    ///
     /// - Parameter readSettings: reads the settings anew, for `RELOAD`; nil where they come from no file.
+    /// - Throws: what keeps the rig from keeping records: without that it must not scan.
     public init(
         settings: SupervisorSettings, devices: DeviceSet, paths: RigPaths, events: EventLog,
         readSettings: (() throws -> SupervisorSettings)? = nil
@@ -70,6 +65,7 @@ public final class Supervisor {
         self.fitted = devices.kinds
         let labels = try LabelMatcher(definitions: settings.definitions)
         self.options = RigOptions()
+        self.records = RecordMaker(settings)
         self.photos = PhotoRequests(data: settings.data)
         self.session = CaptureSession(definitions: labels.definitions, settings: settings.capture)
         self.request = ReadingRequest(labels: labels, region: settings.region, quality: settings.quality)
@@ -123,8 +119,10 @@ public final class Supervisor {
         for event in captureEvents {
             switch event {
             case .scanStarted(let origin): beginScan(origin)
-            case .captured(let label): deliver(label)
-            case .noRead(let noRead): deliver(noRead)
+            case .captured(let label):
+                let record = records.record(of: label, decodeTime: lastDecodeTime)
+                store(PendingRecord(record: record, frame: lastFrame, fields: label.reading.fields))
+            case .noRead(let noRead): store(PendingRecord(record: records.record(of: noRead), frame: lastFrame))
             case .scanEnded: break
             }
         }
@@ -140,7 +138,9 @@ public final class Supervisor {
         options = changedOptions
         session = CaptureSession(definitions: labels.definitions, settings: options.applied(to: settings.capture))
         let policyName = options.policy ?? settings.policy
-        policy = settings.policies.first { $0.name == policyName }
+        records.timeZone = settings.timeZone
+        records.needsSynchronizedClock = settings.needsSynchronizedClock
+        records.policy = settings.policies.first { $0.name == policyName }
         request = ReadingRequest(
             labels: labels, region: options.applied(to: settings.region), quality: options.applied(to: settings.quality)
         )
@@ -243,32 +243,6 @@ public final class Supervisor {
         lastFrame = nil
         threads.latest.clear()
         threads.reading.prepare(request)
-    }
-
-    private func deliver(_ label: CapturedLabel) {
-        var record = Record(
-            time: Date(), decision: .pass, trigger: RecordTrigger(label.trigger), started: ScanStart(label.started),
-            label: label.reading.definition, reference: reference,
-            fields: label.reading.fields.map(Record.Field.init))
-        record.decodeTime = lastDecodeTime
-        let context = DecisionContext(
-            today: CivilDay(record.time, in: settings.timeZone).description,
-            isClockSet: SystemClock.isSet(needsSynchronization: settings.needsSynchronizedClock),
-            hostValues: hostValues)
-        if let failure = policy?.failure(of: label.reading, in: context) {
-            record.decision = .fail
-            record.reason = failure.reason.rawValue
-            record.title = failure.title
-        }
-        hostValues = [:]
-        store(PendingRecord(record: record, frame: lastFrame, fields: label.reading.fields))
-    }
-
-    private func deliver(_ noRead: NoRead) {
-        let record = Record(
-            time: Date(), decision: .noRead, reason: noRead.reason.rawValue, title: noRead.title,
-            trigger: RecordTrigger(noRead.trigger), started: ScanStart(noRead.started), reference: reference)
-        store(PendingRecord(record: record, frame: lastFrame))
     }
 
     private func store(_ pending: PendingRecord) {

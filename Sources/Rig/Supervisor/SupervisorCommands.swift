@@ -32,7 +32,7 @@ extension Supervisor {
         case .label(let name): return choose(label: name)
         case .mode(let name): return choose(mode: name)
         case .reference(let text):
-            reference = text.isEmpty ? nil : text
+            records.reference = text.isEmpty ? nil : text
             return .ok()
         case .torch(let on): return switchTorch(on)
         case .test: return test()
@@ -79,7 +79,7 @@ extension Supervisor {
             let names = settings.policies.map(\.name).joined(separator: ", ")
             return .error(.notFound, "no policy '\(name)'; there are: \(names.isEmpty ? "none" : names)")
         }
-        self.policy = policy
+        records.policy = policy
         options.policy = policy.name
         return .ok()
     }
@@ -90,7 +90,7 @@ extension Supervisor {
         guard known.contains(field) else {
             return .error(.notFound, "no field '\(field)'; \(known.advice(for: field))")
         }
-        hostValues[field] = value
+        records.hostValues[field] = value
         return .ok()
     }
 
@@ -170,8 +170,8 @@ extension Supervisor {
             "state": .string(state.rawValue),
             "mode": .string(session.settings.mode.rawValue),
             "label": options.label.map(JSONValue.string),
-            "policy": policy.map { .string($0.name) },
-            "reference": reference.map(JSONValue.string),
+            "policy": records.policy.map { .string($0.name) },
+            "reference": records.reference.map(JSONValue.string),
             "scanning": .bool(session.scan != nil),
             "paused": .bool(session.isPaused),
             "frames": .object([

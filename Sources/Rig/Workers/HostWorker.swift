@@ -87,6 +87,8 @@ final class HostWorker: Sendable {
                     command(content) { [self] reply in send(.reply(reply, request, opening: thisOpening)) }
                 }
             }
+            // What became durable last still goes out, as far as the line takes it at once.
+            try conversation.send(from: outbox)
         }
     }
 
