@@ -26,7 +26,8 @@ struct ReadCommand {
             request.symbologies = try Self.symbologies(symbologies)
         }
         if let name = try arguments.value("--label") {
-            request.labels = try Self.matcher(for: try Self.definition(name, configuration))
+            request.labels = try Self.matcher(
+                for: try Self.definition(name, configuration, symbologies: request.symbologies, text: printsLines))
         } else if request.symbologies.isEmpty {
             request.symbologies = Set(Symbology.allCases)
         }
@@ -76,10 +77,16 @@ struct ReadCommand {
         return try? Configuration.load(path: Configuration.defaultPath)
     }
 
-    private static func definition(_ name: String, _ configuration: Configuration?) throws(CommandLineError)
-        -> LabelDefinition
-    {
+    /// - Parameters:
+    ///   - symbologies: asked for beside the label; they narrow down what `anything` is.
+    ///   - text: whether text was asked for beside the label.
+    private static func definition(
+        _ name: String, _ configuration: Configuration?, symbologies: Set<Symbology>, text: Bool
+    ) throws(CommandLineError) -> LabelDefinition {
         let own = configuration?.labels ?? []
+        if name == "anything", !symbologies.isEmpty, !own.contains(where: { $0.name == name }) {
+            return .anything(symbologies: symbologies, readsText: text)
+        }
         if let definition = own.first(where: { $0.name == name }) ?? .builtIn(named: name) { return definition }
         let known = own.map(\.name) + LabelDefinition.builtInNames
         throw .usage("no label '\(name)'; \(known.advice(for: name))")
