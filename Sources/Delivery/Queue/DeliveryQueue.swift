@@ -140,8 +140,7 @@ public struct DeliveryQueue: Sendable {
         guard case .acknowledged(let rules) = confirmation, let current = outstanding, sequence == current.sequence
         else { return resend(.range(sequence...sequence)) }
         switch current.phase {
-        case .ready: return current.attempts > 0
-        case .writing: return true
+        case .ready, .writing: break
         case .awaitingAnswer where current.attempts > rules.repeats:
             outstanding?.attempts = rules.repeats
             outstanding?.phase = .awaitingAnswer(until: time + rules.timeout)

@@ -84,6 +84,18 @@ struct AcknowledgedDeliveryTests {
         #expect(shelf.undeliveredSequences.isEmpty)
     }
 
+    @Test("a rejection by a host that was given up brings the record back once")
+    func rejectionAfterGivingUp() throws {
+        let shelf = RecordShelf(1)
+        var queue = queue(repeats: 0)
+        #expect(try send(&queue, shelf, at: start) == [1])
+        #expect(queue.advance(to: start + .seconds(2)) == true)
+        queue.hostSpoke()
+        #expect(queue.reject(1, at: start + .seconds(9)) == true)
+        #expect(try send(&queue, shelf, at: start + .seconds(9)) == [1])
+        #expect(queue.deadline == start + .seconds(11))
+    }
+
     @Test("a record that has not been sent cannot be acknowledged")
     func unsent() throws {
         let shelf = RecordShelf(5)

@@ -2,22 +2,30 @@ import Foundation
 
 @testable import Delivery
 
+/// Where a simulation's records lie.
+protocol RecordStore: RecordSource {
+    func add(_ value: String) throws -> Int64
+    func mark(_ sequence: Int64) throws(DeliveryError)
+    /// Leaves what a killed process leaves.
+    func restart() throws
+}
+
 /// Records in memory, in place of an outbox.
-final class RecordShelf: RecordSource {
+final class RecordShelf: RecordStore {
     private var records: [StoredRecord] = []
 
     init(_ count: Int = 0) {
-        for _ in 0..<count { add() }
+        for _ in 0..<count { _ = add("a value") }
     }
 
-    @discardableResult
-    func add() -> Int64 {
+    func add(_ value: String) -> Int64 {
         let sequence = Int64(records.count + 1)
-        records.append(StoredRecord(record: Record.value("\(sequence)").numbered(sequence)))
+        records.append(StoredRecord(record: Record.value(value).numbered(sequence)))
         return sequence
     }
 
-    var count: Int { records.count }
+    func restart() {}
+
     var undeliveredSequences: [Int64] { records.filter { $0.delivered == nil }.map(\.record.sequence) }
 
     func mark(_ sequence: Int64) throws(DeliveryError) {
