@@ -82,6 +82,11 @@ struct EvidenceFolder {
             } else if let sequence = Self.sequence(of: name) {
                 var status = stat()
                 guard stat("\(path)/\(name)", &status) == 0 else { continue }
+                // What a power cut leaves of a file whose contents had not reached the disk.
+                guard status.st_size > 0 else {
+                    unlink("\(path)/\(name)")
+                    continue
+                }
                 var item = found[sequence] ?? Item(sequence: sequence, bytes: 0, time: .max)
                 item.bytes += Int64(status.st_size)
                 item.time = min(item.time, Int64(status.st_mtim.tv_sec))

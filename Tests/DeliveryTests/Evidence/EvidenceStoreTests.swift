@@ -90,13 +90,14 @@ struct EvidenceStoreTests {
         #expect(try names.isEmpty)
     }
 
-    @Test("files that are not evidence are left alone, half-written ones removed")
+    @Test("files that are not evidence are left alone, half-written and empty ones removed")
     func strangers() throws {
         _ = try store()
         for name in ["notes.txt", "1.jpg", "000000000001.jpg.part"] {
             try Data([1]).write(to: URL(filePath: folder.path + "/evidence/" + name))
         }
-        try store(limits: EvidenceLimits(count: 0, freeBytes: 0)).prune()
+        try Data().write(to: URL(filePath: folder.path + "/evidence/000000000002.jpg"))
+        _ = try store()
         #expect(try names == ["1.jpg", "notes.txt"])
     }
 
