@@ -32,24 +32,6 @@ public struct CapturedLabel: Hashable, Sendable {
     public var started: ScanOrigin
 }
 
-/// A scan that came to nothing.
-public struct NoRead: Hashable, Sendable {
-    public enum Reason: String, Hashable, Sendable {
-        /// The time-out came first.
-        case timeout = "TIMEOUT"
-        /// The scan was ended while a label was seen, but a required field of it was not read.
-        case missingField = "MISSING_FIELD"
-        /// The scan was ended before anything was seen.
-        case nothingRead = "NOTHING_READ"
-    }
-
-    public var reason: Reason
-    /// For people: "nothing read in 10 s".
-    public var title: String
-    public var trigger: CaptureTrigger
-    public var started: ScanOrigin
-}
-
 /// What the capture of labels has to say to the rig, in the order in which it happened.
 public enum CaptureEvent: Hashable, Sendable {
     case scanStarted(ScanOrigin)
@@ -57,13 +39,17 @@ public enum CaptureEvent: Hashable, Sendable {
     case noRead(NoRead)
     /// The scan is over; nothing is looked for until the next one, except where the mode scans by itself.
     case scanEnded
-}
 
-/// Why a command cannot be followed now.
-public enum CaptureRefusal: Error, Hashable, Sendable {
-    case alreadyScanning
-    case notScanning
-    case paused
-    /// The mode leaves the start of scans to others.
-    case notInThisMode
+    /// What would help now has changed; nil when all is well.
+    case guidance(GuidanceReason?)
+    /// A label came into view; only while ``CaptureSession/reportsItems`` is on, as the next three.
+    case added(LabelItem)
+    /// What is known of a label has changed.
+    case updated(LabelItem)
+    /// A label has left the view, or is not looked for any more.
+    case removed(TrackingID)
+    /// A label was chosen by ``CaptureSession/select(_:)``.
+    case kept(TrackingID)
+    /// What a capture on request would give has changed; only while ``CaptureSession/reportsPredictions`` is on.
+    case prediction(Prediction)
 }

@@ -8,25 +8,46 @@ import Reading
 /// A value without clock or device: every call brings the time, so the same calls give the same events.
 public struct CaptureSession: Sendable {
     public let settings: CaptureSettings
-    public private(set) var tracker: LabelTracker
+    public internal(set) var tracker: LabelTracker
     /// Set while a scan runs.
-    public private(set) var scan: Scan?
+    public internal(set) var scan: Scan?
     public private(set) var isPaused = false
+    /// Whether events tell of labels that come, change and go: only worth its while where someone watches.
+    public var reportsItems = false {
+        didSet { if reportsItems != oldValue { itemReport = ItemReport() } }
+    }
+    /// Whether events tell what a capture on request would give.
+    public var reportsPredictions = false {
+        didSet { if reportsPredictions != oldValue { lastPrediction = nil } }
+    }
     /// Presentation: the label that was delivered has to leave before the next one counts.
-    private var presented: TrackingID?
-    private var aim = Point(x: 0, y: 0)
-    private let definitions: [LabelDefinition]
+    var presented: TrackingID?
+    var aim = Point(x: 0, y: 0)
+    var guide: Guide
+    var obstacles = ObstacleCount()
+    var itemReport = ItemReport()
+    var lastPrediction: Prediction?
+    let definitions: [LabelDefinition]
 
     /// A running scan.
     public struct Scan: Hashable, Sendable {
         public let origin: ScanOrigin
         /// Nil where a scan has no time-out: in continuous mode.
         public internal(set) var deadline: MonotonicTime?
+        /// Hold: the button came up during a pause, so the scan ends with it.
+        var isReleased = false
+
+        init(origin: ScanOrigin, deadline: MonotonicTime?) {
+            self.origin = origin
+            self.deadline = deadline
+        }
     }
 
     public init(definitions: [LabelDefinition], settings: CaptureSettings) {
         self.definitions = definitions
         self.settings = settings
+        self.guide = Guide(
+            takesSeveral: settings.mode == .continuous || definitions.contains { $0.structure == .anything })
         self.tracker = LabelTracker(
             definitions: definitions, absence: settings.absence, absentFrames: settings.absentFrames)
     }
@@ -37,6 +58,9 @@ public struct CaptureSession: Sendable {
     /// When ``tick(at:)`` has to be called at the latest.
     public var deadline: MonotonicTime? { isPaused ? nil : scan?.deadline }
 
+    /// What would help reading most now; nil when all is well.
+    public var guidance: GuidanceReason? { guide.reason }
+
     /// Starts a scan, or captures what is in view where the mode scans by itself.
     public mutating func start(by source: CaptureSource, at time: MonotonicTime) throws(CaptureRefusal)
         -> [CaptureEvent]
@@ -46,9 +70,7 @@ public struct CaptureSession: Sendable {
         guard settings.mode != .host || source == .host else { throw .notInThisMode }
         guard scan == nil else { throw .alreadyScanning }
         // A press asks for a reading, also of a label that was there before.
-        tracker.reset()
-        scan = Scan(origin: ScanOrigin(source), deadline: time + settings.timeout)
-        return [.scanStarted(ScanOrigin(source))]
+        return forgetLabels() + begin(ScanOrigin(source), deadline: time + settings.timeout)
     }
 
     /// The button went down.
@@ -60,7 +82,11 @@ public struct CaptureSession: Sendable {
 
     /// The button came up.
     public mutating func release(at time: MonotonicTime) -> [CaptureEvent] {
-        guard settings.mode == .hold, !isPaused, let scan, scan.origin == .button else { return [] }
+        guard settings.mode == .hold, let scan, scan.origin == .button else { return [] }
+        guard !isPaused else {
+            self.scan?.isReleased = true
+            return []
+        }
         return captureOnRequest(by: .button)
     }
 
@@ -69,6 +95,21 @@ public struct CaptureSession: Sendable {
         guard !isPaused else { throw .paused }
         guard scan != nil || scansByItself else { throw .notScanning }
         return captureOnRequest(by: source)
+    }
+
+    /// Delivers one label of those in view, as a tap on it would.
+    ///
+    /// - Throws: ``CaptureRefusal`` naming what is in the way: the id, or the fields that were not read.
+    public mutating func select(_ id: TrackingID) throws(CaptureRefusal) -> [CaptureEvent] {
+        guard !isPaused else { throw .paused }
+        guard scan != nil || scansByItself else { throw .notScanning }
+        guard let track = tracker.tracks.first(where: { $0.id == id }) else { throw .noSuchItem(id) }
+        guard !track.isCaptured else { throw .alreadyCaptured(id) }
+        guard track.reading.isComplete, !track.histories.isEmpty else {
+            throw .notWhole(missing: missingFields(of: track.reading))
+        }
+        let kept: [CaptureEvent] = reportsItems ? [.kept(id)] : []
+        return kept + [deliver(track, trigger: .host, started: scan?.origin ?? .host)] + endScan()
     }
 
     /// Ends the scan without a record.
@@ -83,9 +124,9 @@ public struct CaptureSession: Sendable {
         -> [CaptureEvent]
     {
         guard !isPaused else { throw .paused }
-        tracker.reset()
+        guard settings.mode != .host || source == .host else { throw .notInThisMode }
         presented = nil
-        let ended = scan == nil ? [] : endScan()
+        let ended = endScan() + forgetLabels()
         return scansByItself ? ended : ended + (try start(by: source, at: time))
     }
 
@@ -94,101 +135,52 @@ public struct CaptureSession: Sendable {
         isPaused = true
     }
 
-    /// Goes on; count and time-out of a running scan start anew.
+    /// Goes on; count and time-out of a running scan start anew. A scan whose button came up meanwhile ends with the
+    /// next ``tick(at:)``.
     public mutating func resume(at time: MonotonicTime) {
         guard isPaused else { return }
         isPaused = false
         tracker.restartPasses()
-        if scan?.deadline != nil { scan?.deadline = time + settings.timeout }
-    }
-
-    /// Takes in what one frame showed.
-    ///
-    /// - Parameter aim: where the rig points, in pixels of the frame: of several labels the nearest is taken.
-    public mutating func observe(_ observation: Observation, aim: Point, at time: MonotonicTime) -> [CaptureEvent] {
-        guard wantsFrames else { return [] }
-        self.aim = aim
-        tracker.update(with: observation.labels, at: time)
-        if let presented {
-            guard !tracker.tracks.contains(where: { $0.id == presented }) else { return [] }
-            self.presented = nil
+        guard let scan else { return }
+        if scan.isReleased {
+            self.scan?.deadline = time
+        } else if scan.deadline != nil {
+            self.scan?.deadline = time + settings.timeout
         }
-        return startByPresence(at: time) + captureByItself() + tick(at: time)
     }
 
     /// Ends a scan whose time is over.
     public mutating func tick(at time: MonotonicTime) -> [CaptureEvent] {
         guard !isPaused, let scan, let deadline = scan.deadline, time >= deadline else { return [] }
+        if scan.isReleased { return captureOnRequest(by: .button) }
         defer { tracker.settleAll() }
-        let seconds = settings.timeout.formattedSeconds
+        let decision = noReadOnRequest
+        // A hopeless picture is named behind the time, so that an empty bench and a dark one begin alike.
+        let title = "\(whatIsMissing ?? "nothing read") in \(settings.timeout.formattedSeconds) s"
         let noRead = NoRead(
-            reason: .timeout, title: "\(whatIsMissing ?? "nothing read") in \(seconds) s", trigger: .timeout,
-            started: scan.origin)
+            reason: .timeout, title: title + decision.reason.explanation, trigger: .timeout, started: scan.origin)
         return [.noRead(noRead)] + endScan()
     }
 
-    private var scansByItself: Bool { settings.mode == .presentation || settings.mode == .continuous }
+    var scansByItself: Bool { settings.mode == .presentation || settings.mode == .continuous }
 
-    /// A label in view begins a scan where no one presses a button.
-    private mutating func startByPresence(at time: MonotonicTime) -> [CaptureEvent] {
-        guard scansByItself, settings.capturesAutomatically, scan == nil else { return [] }
-        guard tracker.tracks.contains(where: { tracker.isNews($0) }) else { return [] }
-        scan = Scan(origin: .presence, deadline: settings.mode == .presentation ? time + settings.timeout : nil)
-        return [.scanStarted(.presence)]
+    mutating func begin(_ origin: ScanOrigin, deadline: MonotonicTime?) -> [CaptureEvent] {
+        scan = Scan(origin: origin, deadline: deadline)
+        obstacles = ObstacleCount()
+        return [.scanStarted(origin)]
     }
 
-    private mutating func captureByItself() -> [CaptureEvent] {
-        guard settings.capturesAutomatically, let scan else { return [] }
-        let ready = tracker.tracks.filter { track in
-            !track.isSettled && track.isCompleteNow && track.passes >= settings.passes && !tracker.isShadowed(track)
-        }
-        if settings.mode == .continuous {
-            var events = ready.map { deliver($0, trigger: .auto, started: scan.origin) }
-            if tracker.tracks.allSatisfy(\.isSettled) { events += endScan() }
-            return events
-        }
-        guard let nearest = nearestToAim(ready) else { return [] }
-        return [deliver(nearest, trigger: .auto, started: scan.origin)] + endScan()
-    }
-
-    private mutating func captureOnRequest(by source: CaptureSource) -> [CaptureEvent] {
-        let started = scan?.origin ?? ScanOrigin(source)
-        if let label = nearestToAim(tracker.tracks.filter { $0.isCompleteNow && !$0.isSettled }) {
-            return [deliver(label, trigger: CaptureTrigger(source), started: started)] + endScan()
-        }
-        let reason: NoRead.Reason = tracker.tracks.isEmpty ? .nothingRead : .missingField
-        let noRead = NoRead(
-            reason: reason, title: whatIsMissing ?? "nothing read", trigger: CaptureTrigger(source), started: started)
-        return [.noRead(noRead)] + endScan()
-    }
-
-    private mutating func deliver(_ track: LabelTrack, trigger: CaptureTrigger, started: ScanOrigin) -> CaptureEvent {
-        tracker.settle(track.id)
-        if settings.mode == .presentation { presented = track.id }
-        return .captured(
-            CapturedLabel(
-                id: track.id, reading: tracker.agreedReading(of: track), trigger: trigger, started: started))
-    }
-
-    private mutating func endScan() -> [CaptureEvent] {
+    mutating func endScan() -> [CaptureEvent] {
         guard scan != nil else { return [] }
         scan = nil
-        return [.scanEnded]
+        lastPrediction = nil
+        return (guide.fallSilent() ? [.guidance(nil)] : []) + [.scanEnded]
     }
 
-    private func nearestToAim(_ tracks: [LabelTrack]) -> LabelTrack? {
-        tracks.min { $0.reading.box.center.distance(to: aim) < $1.reading.box.center.distance(to: aim) }
-    }
-
-    /// "Perishable Product: Expiry Date not read" for the label that is nearest to being whole; nil when none was seen.
-    private var whatIsMissing: String? {
-        let unsettled = tracker.tracks.filter { !$0.isSettled }
-        guard let best = unsettled.max(by: { $0.reading.fields.count < $1.reading.fields.count }),
-            let definition = definitions.first(where: { $0.name == best.reading.definition })
-        else { return nil }
-        let missing = definition.fields.filter { !$0.isOptional && best.reading[$0.name] == nil }.map(\.name)
-        if missing.isEmpty { return "\(definition.name): not read alike in \(settings.passes) frames in a row" }
-        return "\(definition.name): \(missing.joined(separator: ", ")) not read"
+    /// Every label counts as new from now on.
+    private mutating func forgetLabels() -> [CaptureEvent] {
+        tracker.reset()
+        return reportsItems ? itemReport.changes(to: []) : []
     }
 }
 
@@ -196,6 +188,6 @@ extension Duration {
     /// "10", "2.5": as short as it can be said.
     fileprivate var formattedSeconds: String {
         let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
-        return seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
+        return Int(exactly: seconds).map(String.init) ?? String(seconds)
     }
 }

@@ -19,6 +19,13 @@ public struct CaptureSettings: Hashable, Sendable {
     public var capturesAutomatically: Bool
     /// How many frames in a row must read the same values before a label is captured by itself.
     public var passes: Int
+    /// How stable a label must be before it is captured by itself; nil: as ``passes`` has it. Unlike passes, sightings
+    /// need not come in a row.
+    public var stability: Stability?
+    /// In place of ``stability``, by the label's name.
+    public var labelStability: [String: Stability] = [:]
+    /// Off: of several labels in view only the one nearest to the aiming point is looked at.
+    public var recognizesMultipleItems = true
     /// How long a scan may take before it ends with a no-read.
     public var timeout: Duration
     /// A label has left the view once it was missing for this long and in ``absentFrames`` frames: a single frame

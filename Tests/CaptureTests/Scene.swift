@@ -14,10 +14,13 @@ struct Scene {
     var session: CaptureSession
     var time = MonotonicTime(nanoseconds: 1_000_000_000)
 
-    init(_ mode: CaptureMode = .single, auto: Bool = true, passes: Int = 3, definition: LabelDefinition = product) {
-        session = CaptureSession(
-            definitions: [definition],
-            settings: CaptureSettings(mode: mode, capturesAutomatically: auto, passes: passes))
+    init(
+        _ mode: CaptureMode = .single, auto: Bool = true, passes: Int = 3, definition: LabelDefinition = product,
+        _ change: (inout CaptureSettings) -> Void = { _ in }
+    ) {
+        var settings = CaptureSettings(mode: mode, capturesAutomatically: auto, passes: passes)
+        change(&settings)
+        session = CaptureSession(definitions: [definition], settings: settings)
     }
 
     /// One frame.
@@ -32,6 +35,12 @@ struct Scene {
         (0..<times).flatMap { _ in show(labels) }
     }
 
+    /// Frames that can be read as well as the measures say.
+    @discardableResult
+    mutating func show(_ labels: LabelReading..., measures: FrameMeasures, times: Int) -> [CaptureEvent] {
+        (0..<times).flatMap { _ in show(labels, measures) }
+    }
+
     @discardableResult
     mutating func press() throws -> [CaptureEvent] { try session.press(at: time) }
 
@@ -42,9 +51,10 @@ struct Scene {
         return session.tick(at: time)
     }
 
-    private mutating func show(_ labels: [LabelReading]) -> [CaptureEvent] {
+    private mutating func show(_ labels: [LabelReading], _ measures: FrameMeasures? = nil) -> [CaptureEvent] {
         time = time + .milliseconds(33)
-        return session.observe(Observation(labels: labels), aim: Point(x: 640, y: 360), at: time)
+        return session.observe(
+            Observation(labels: labels), measures: measures, aim: Point(x: 640, y: 360), at: time)
     }
 }
 
@@ -68,5 +78,24 @@ extension [CaptureEvent] {
 
     var noReads: [NoRead] {
         compactMap { if case .noRead(let noRead) = $0 { noRead } else { nil } }
+    }
+}
+
+extension [CaptureEvent] {
+    var guidance: [GuidanceReason?] {
+        compactMap { if case .guidance(let reason) = $0 { .some(reason) } else { nil } }
+    }
+
+    /// "+1", "~1", "-1", "!1" for labels that were added, updated, removed, kept.
+    var items: [String] {
+        compactMap { event in
+            switch event {
+            case .added(let item): "+\(item.id.rawValue)"
+            case .updated(let item): "~\(item.id.rawValue)"
+            case .removed(let id): "-\(id.rawValue)"
+            case .kept(let id): "!\(id.rawValue)"
+            default: nil
+            }
+        }
     }
 }

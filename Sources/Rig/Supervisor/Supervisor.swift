@@ -123,7 +123,7 @@ public final class Supervisor {
                 let record = records.record(of: label, decodeTime: lastDecodeTime)
                 store(PendingRecord(record: record, frame: lastFrame, fields: label.reading.fields))
             case .noRead(let noRead): store(PendingRecord(record: records.record(of: noRead), frame: lastFrame))
-            case .scanEnded: break
+            case .scanEnded, .guidance, .added, .updated, .removed, .kept, .prediction: break
             }
         }
     }

@@ -54,6 +54,9 @@ extension CaptureRefusal {
         case .notScanning: "no scan is running"
         case .paused: "the rig is paused; RESUME lets it go on"
         case .notInThisMode: "in this mode only the host starts a scan"
+        case .noSuchItem(let id): "no label \(id.rawValue) is in view"
+        case .alreadyCaptured(let id): "label \(id.rawValue) was captured already; RETAKE starts anew"
+        case .notWhole(let missing): "not read yet: \(missing.joined(separator: ", "))"
         }
     }
 }

@@ -21,10 +21,14 @@ public struct LabelTrack: Hashable, Sendable {
     public internal(set) var passes: Int
     /// Delivered or given up: nothing more comes of this label while it stays in view.
     public internal(set) var isSettled = false
+    /// Delivered, which is more than settled.
+    var isCaptured = false
     var lastSeen: MonotonicTime
     var missedFrames = 0
     /// What the frames that make up ``passes`` read in optional fields.
     var optionalVotes: [String: FieldVotes] = [:]
+    /// What all frames since the label came, or since the last pause, read in each field.
+    var histories: [String: FieldHistory] = [:]
 
     init(id: TrackingID, reading: LabelReading, essence: [String: String], time: MonotonicTime) {
         self.id = id
@@ -37,6 +41,36 @@ public struct LabelTrack: Hashable, Sendable {
     /// Whether the last frame showed the whole label.
     public var isCompleteNow: Bool { reading.isComplete && missedFrames == 0 }
 
+    /// How much the frames so far agree on a field.
+    public func stability(of field: String) -> Stability { histories[field]?.stability ?? .notReady }
+
+    mutating func see(
+        _ label: LabelReading, essence values: [String: String], as shape: LabelShape?, at time: MonotonicTime
+    ) {
+        let continues = missedFrames == 0 && passes > 0 && values == essence
+        reading = label
+        lastSeen = time
+        missedFrames = 0
+        for field in label.fields { histories[field.name, default: FieldHistory()].add(field) }
+        guard label.isComplete else {
+            passes = 0
+            // Until the whole label was seen, frames that saw parts of it add up.
+            essence.merge(values) { known, _ in known }
+            return
+        }
+        essence = values
+        passes = continues ? passes + 1 : 1
+        if passes == 1 { optionalVotes = [:] }
+        for field in label.fields where !isSettled && shape?.optional.contains(field.name) == true {
+            optionalVotes[field.name, default: FieldVotes()].add(field)
+        }
+    }
+
+    mutating func miss() {
+        missedFrames += 1
+        passes = 0
+    }
+
     /// The last reading, completed by what the frames before it agreed on for optional fields.
     func agreedReading(of definition: LabelDefinition) -> LabelReading {
         var agreed = reading
@@ -45,27 +79,5 @@ public struct LabelTrack: Hashable, Sendable {
             return optionalVotes[field.name].map(\.winner) ?? reading[field.name]
         }
         return agreed
-    }
-}
-
-/// What several frames read in one field.
-struct FieldVotes: Hashable, Sendable {
-    /// Different values kept for one field; a field that reads differently more often than this is not readable anyway.
-    private static let limit = 16
-    private var counts: [String: Int] = [:]
-    private var latest: [String: FieldValue] = [:]
-
-    mutating func add(_ value: FieldValue) {
-        guard counts[value.value] != nil || counts.count < Self.limit else { return }
-        counts[value.value, default: 0] += 1
-        latest[value.value] = value
-    }
-
-    /// The value read most often; nil where two were read equally often, since then neither is sure.
-    var winner: FieldValue? {
-        let most = counts.values.max()
-        let winners = counts.filter { $0.value == most }
-        guard winners.count == 1, let winner = winners.first else { return nil }
-        return latest[winner.key]
     }
 }
