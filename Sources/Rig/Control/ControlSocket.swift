@@ -61,9 +61,13 @@ final class ControlSocket: Sendable {
         if isHeard { wake.signal() }
     }
 
+    /// - Parameter heard: called when the first comes to follow the events, and when the last has left.
     func run(
-        stop: StopSignal, pulse: Pulse, command: (HostCommand, _ reply: @escaping @Sendable (HostReply) -> Void) -> Void
+        stop: StopSignal, pulse: Pulse,
+        command: (HostCommand, _ reply: @escaping @Sendable (HostReply) -> Void) -> Void,
+        heard: (Bool) -> Void
     ) {
+        var isHeard = false
         var connections: [Connection] = []
         var nextID = 0
         while !stop.isStopped {
@@ -78,6 +82,10 @@ final class ControlSocket: Sendable {
             }
             takeReplies(&connections)
             takeEvents(&connections)
+            if connections.contains(where: \.wantsEvents) != isHeard {
+                isHeard.toggle()
+                heard(isHeard)
+            }
             for index in connections.indices { connections[index].flush() }
             connections.removeAll { connection in
                 let ends = connection.isDone || connection.output.count > Self.unreadLimit

@@ -1,3 +1,4 @@
+import Capture
 import Delivery
 import Devices
 
@@ -10,6 +11,12 @@ public enum RigEvent: Hashable, Sendable {
     case final(Record)
     case available(DeviceKind, String)
     case unavailable(DeviceKind, DeviceError)
+    /// What would help most now; nil when all is well.
+    case guidance(GuidanceReason?)
+    case item(ItemChange, LabelItem)
+    case itemGone(TrackingID)
+    case itemKept(TrackingID)
+    case prediction(Prediction)
     /// Something that a person should know and that stops nothing.
     case notice(String)
 
@@ -35,6 +42,15 @@ public enum RigEvent: Hashable, Sendable {
                 "event": "unavailable", "device": .string(device.rawValue), "code": .string(error.code.rawValue),
                 "message": .string(error.message),
             ]
+        case .guidance(let reason):
+            .object([
+                "event": "guidance", "reason": reason.map { .string($0.rawValue) },
+                "text": reason.map { .string($0.text) },
+            ])
+        case .item(let change, let item): item.json(change)
+        case .itemGone(let id): ["event": "removed", "id": .integer(Int64(id.rawValue))]
+        case .itemKept(let id): ["event": "kept", "id": .integer(Int64(id.rawValue))]
+        case .prediction(let prediction): prediction.json
         case .notice(let message): ["event": "notice", "message": .string(message)]
         }
     }

@@ -1,3 +1,4 @@
+import Capture
 import Delivery
 import Devices
 import Imaging
@@ -6,8 +7,9 @@ import Reading
 /// What reaches the supervisor: everything that happens on the rig's other threads.
 enum RigMessage: Sendable {
     case edge(TriggerEdge)
-    /// What recognition saw in a frame, and how long it took.
-    case observation(Observation, Frame, Duration)
+    case observed(ReadFrame)
+    /// Whether anyone follows the events on the control socket.
+    case heard(Bool)
     case command(HostCommand, reply: @Sendable (HostReply) -> Void)
     case stored(PendingRecord)
     case device(DeviceKind, DeviceStatus)
@@ -17,4 +19,14 @@ enum RigMessage: Sendable {
     /// The rig cannot work at all: why.
     case fatal(String)
     case stop
+}
+
+/// A frame and what recognition made of it.
+struct ReadFrame: Sendable {
+    var frame: Frame
+    var observation: Observation
+    /// How well it could be read; nil where that was not measured.
+    var measures: FrameMeasures?
+    /// How long recognition took.
+    var decodeTime: Duration
 }

@@ -92,7 +92,11 @@ final class RigThreads {
             })
         keeping.append(
             WorkerThread(name: "control") { [control] in
-                control.run(stop: stop, pulse: controlPulse) { inbox.send(.command($0, reply: $1)) }
+                control.run(stop: stop, pulse: controlPulse) {
+                    inbox.send(.command($0, reply: $1))
+                } heard: {
+                    inbox.send(.heard($0))
+                }
             })
         let lists = settings.policies.flatMap(\.rules).compactMap(\.listFile)
         if !lists.isEmpty {
@@ -123,7 +127,7 @@ final class RigThreads {
                 reading.run(languages: languages, from: latest, stop: stop, pulse: pulse) { error in
                     inbox.send(error.map { .fatal($0.message) } ?? .readerReady)
                 } observed: {
-                    inbox.send(.observation($0, $1, $2))
+                    inbox.send(.observed($0))
                 }
             })
     }

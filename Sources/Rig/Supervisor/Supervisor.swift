@@ -49,6 +49,8 @@ public final class Supervisor {
     private var scanBegan = MonotonicTime(nanoseconds: 0)
     private var failure: String?
     private var photos: PhotoRequests
+    /// Someone follows the events on the control socket.
+    private var isHeardOf = false
 
     /// Opens the data folder and prepares the threads; nothing runs yet.
     ///
@@ -123,7 +125,13 @@ public final class Supervisor {
                 let record = records.record(of: label, decodeTime: lastDecodeTime)
                 store(PendingRecord(record: record, frame: lastFrame, fields: label.reading.fields))
             case .noRead(let noRead): store(PendingRecord(record: records.record(of: noRead), frame: lastFrame))
-            case .scanEnded, .guidance, .added, .updated, .removed, .kept, .prediction: break
+            case .scanEnded: break
+            case .guidance(let reason): post(.guidance(reason))
+            case .added(let item): post(.item(.added, item))
+            case .updated(let item): post(.item(.updated, item))
+            case .removed(let id): post(.itemGone(id))
+            case .kept(let id): post(.itemKept(id))
+            case .prediction(let prediction): post(.prediction(prediction))
             }
         }
     }
@@ -137,6 +145,7 @@ public final class Supervisor {
         settings = changed
         options = changedOptions
         session = CaptureSession(definitions: labels.definitions, settings: options.applied(to: settings.capture))
+        tellInDetail()
         let policyName = options.policy ?? settings.policy
         records.timeZone = settings.timeZone
         records.needsSynchronizedClock = settings.needsSynchronizedClock
@@ -176,7 +185,10 @@ public final class Supervisor {
     private func handle(_ message: RigMessage) {
         switch message {
         case .edge(let edge): handle(edge)
-        case .observation(let observation, let frame, let duration): handle(observation, of: frame, duration)
+        case .observed(let read): handle(read)
+        case .heard(let isHeard):
+            isHeardOf = isHeard
+            tellInDetail()
         case .command(let command, let reply): handle(command, reply)
         case .stored(let pending): finish(pending)
         case .device(let kind, let status): handle(status, of: kind)
@@ -214,14 +226,21 @@ public final class Supervisor {
         }
     }
 
-    private func handle(_ observation: Observation, of frame: Frame, _ duration: Duration) {
+    private func handle(_ read: ReadFrame) {
+        let frame = read.frame
         if let write = photos.take(frame.image) { threads.evidence.perform(write) }
         guard session.wantsFrames, frame.time >= scanBegan else { return }
-        statistics.add(isRead: observation.labels.contains(where: \.isComplete))
+        statistics.add(isRead: read.observation.labels.contains(where: \.isComplete))
         lastFrame = frame
-        lastDecodeTime = duration
+        lastDecodeTime = read.decodeTime
         let aim = Point(x: Double(frame.image.width) / 2, y: Double(frame.image.height) / 2)
-        act(on: session.observe(observation, aim: aim, at: frame.time))
+        act(on: session.observe(read.observation, measures: read.measures, aim: aim, at: frame.time))
+    }
+
+    /// What changes with every frame is told only while someone follows it.
+    private func tellInDetail() {
+        session.reportsItems = isHeardOf
+        session.reportsPredictions = isHeardOf
     }
 
     private func handle(_ status: DeviceStatus, of kind: DeviceKind) {

@@ -47,7 +47,12 @@ extension Supervisor {
         case .reload: return reload()
         case .events: return .error(.rejected, "events are told on the control socket only")
         case .photo: return .error(.failed, "asked for in the wrong place")
-        case .select, .guidance, .camera: return .error(.unavailable, "this version does not have it")
+        case .select(let id):
+            return capture { (session) throws(CaptureRefusal) in
+                try session.select(TrackingID(rawValue: id))
+            }
+        case .guidance: return .ok(session.guidance.map { "\($0.rawValue) \($0.text)" } ?? "")
+        case .camera(let name): return .error(.notFound, "no camera '\(name)'; this rig has one, without a name")
         }
     }
 
@@ -171,6 +176,7 @@ extension Supervisor {
             "mode": .string(session.settings.mode.rawValue),
             "label": options.label.map(JSONValue.string),
             "policy": records.policy.map { .string($0.name) },
+            "guidance": session.guidance.map { .string($0.rawValue) },
             "reference": records.reference.map(JSONValue.string),
             "scanning": .bool(session.scan != nil),
             "paused": .bool(session.isPaused),

@@ -1,9 +1,12 @@
+import Capture
 import Imaging
 import Reading
 
 /// The recognisers' thread: takes the newest frame and says what it holds.
 final class ReadingWorker: Sendable {
     private static let step: Duration = .milliseconds(250)
+    /// Between two frames that are measured for guidance.
+    private static let measuring: Duration = .milliseconds(100)
 
     private struct Job {
         var request: ReadingRequest
@@ -24,7 +27,7 @@ final class ReadingWorker: Sendable {
 
     func run(
         languages: [String], from latest: LatestFrame, stop: StopSignal, pulse: Pulse, ready: (ReadingError?) -> Void,
-        observed: (Observation, Frame, Duration) -> Void
+        observed: (ReadFrame) -> Void
     ) {
         let reader: LabelReader
         do throws(ReadingError) {
@@ -34,6 +37,7 @@ final class ReadingWorker: Sendable {
             return ready(error)
         }
         ready(nil)
+        var nextMeasure = MonotonicTime.now()
         while !stop.isStopped {
             pulse.beat()
             guard let frame = latest.take(until: .now() + Self.step) else { continue }
@@ -44,7 +48,20 @@ final class ReadingWorker: Sendable {
             if isFresh { reader.reset() }
             let begin = MonotonicTime.now()
             let observation = reader.read(frame.image, request)
-            observed(observation, frame, .now() - begin)
+            let decodeTime = .now() - begin
+            observed(
+                ReadFrame(
+                    frame: frame, observation: observation,
+                    measures: measures(of: frame, observation, request, &nextMeasure), decodeTime: decodeTime))
         }
+    }
+
+    /// Guidance needs no more than a few frames a second, and none in which a label was read whole.
+    private func measures(
+        of frame: Frame, _ observation: Observation, _ request: ReadingRequest, _ next: inout MonotonicTime
+    ) -> FrameMeasures? {
+        guard frame.time >= next || observation.labels.contains(where: \.isComplete) else { return nil }
+        next = frame.time + Self.measuring
+        return FrameMeasures(of: frame.image, showing: observation, region: request.region)
     }
 }

@@ -1,6 +1,7 @@
 import Delivery
 import Devices
 import Foundation
+import Imaging
 import Testing
 
 @testable import Rig
@@ -106,6 +107,47 @@ struct CommandTests {
         defer { client.close() }
         #expect(try client.ask("RELOAD", within: Self.patience).hasPrefix("OK "))
         #expect(try client.ask("STATUS", within: Self.patience).contains(#""mode":"single""#))
+        try rig.stop()
+    }
+
+    @Test("items and predictions are told to those who follow, and one can be chosen by its number")
+    func select() throws {
+        let host = FakeHostLine()
+        let rig = try TestRig(DeviceSet(camera: FakeCamera(TestRig.picture()), host: host), mode: .host) { settings in
+            settings.capture.capturesAutomatically = false
+        }
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var listener = try ControlClient([rig.data + "/control"])
+        defer { listener.close() }
+        #expect(try listener.ask("EVENTS", within: Self.patience) == "OK")
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        #expect(try client.ask("SELECT 1", within: Self.patience).hasPrefix("ER REJECTED "))
+        #expect(try client.ask("TRIGGER ON", within: Self.patience) == "OK")
+        let added = try rig.event("the label is in view") { if case .item(.added, _) = $0 { true } else { false } }
+        guard case .item(_, let item) = added else { return }
+        try rig.event("a prediction that it passes") { event in
+            if case .prediction(let prediction) = event { prediction.id == item.id } else { false }
+        }
+        #expect(try client.ask("SELECT \(item.id.rawValue)", within: Self.patience) == "OK")
+        #expect(try #require(host.wait(for: 1)?.first).contains(#""trigger":"host""#))
+        try rig.event("the label is kept") { if case .itemKept(item.id) = $0 { true } else { false } }
+        try rig.stop()
+    }
+
+    @Test("in the dark the rig asks for more light")
+    func guidance() throws {
+        let dark = LumaImage(width: 320, height: 240) { $0.initializeMemory(as: UInt8.self, repeating: 4) }
+        let rig = try TestRig(DeviceSet(camera: FakeCamera(dark)), mode: .host)
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        #expect(try client.ask("GUIDANCE", within: Self.patience) == "OK")
+        #expect(try client.ask("TRIGGER ON", within: Self.patience) == "OK")
+        try rig.event("more light is asked for") { $0 == .guidance(.moreLight) }
+        #expect(try client.ask("GUIDANCE", within: Self.patience) == "OK MORE_LIGHT more light is needed")
         try rig.stop()
     }
 }
