@@ -63,6 +63,10 @@ let package = Package(
         .executableTarget(
             name: "kernel-bench", dependencies: ["Devices", "Imaging", "LabelPictures"], path: "Tests/KernelBench",
             exclude: ["guest"]),
+        // What rig/fuzz builds with libFuzzer.
+        .executableTarget(
+            name: "fuzz", dependencies: ["LabelLanguage", "Rig"], path: "Tests/Fuzzing",
+            exclude: ["Dictionaries", "Seeds"]),
 
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica", "CTurboJPEG"]),

@@ -13,7 +13,8 @@ extension SupervisorSettings {
         self.init(definitions: configuration.labels, capture: capture, data: configuration.data, control: control)
         languages = configuration.languages
         if let host = configuration.host {
-            self.host = HostWorker.Manner(formatter: host.formatter, confirmation: host.confirmation)
+            self.host = HostWorker.Manner(
+                formatter: host.formatter, confirmation: host.confirmation, dialect: host.dialect)
         }
         evidence = configuration.evidence
         policies = configuration.policies

@@ -39,6 +39,7 @@ struct ConfigurationTests {
               parity: even
               stopBits: 2
               flow: hardware
+              dialect: keyence
               format: keyValue
               extras: [model, symbols]
               noRead: NR
@@ -96,6 +97,7 @@ struct ConfigurationTests {
         #expect(host.parity == .even)
         #expect(host.stopBits == 2)
         #expect(host.flow == .hardware)
+        #expect(host.dialect == .keyence)
         #expect(host.formatter.layout == .keyValue(extras: [.model, .symbols]))
         #expect(
             host.formatter.framing == LineFraming(prefix: [2], suffix: [3], terminator: [10], checksum: .lrc))
@@ -242,7 +244,8 @@ struct ConfigurationTests {
     private func settings(of configuration: Configuration) throws -> [AnyHashable] {
         let host = try #require(configuration.host)
         return [
-            host.device, host.speed, host.dataBits, host.parity, host.stopBits, host.flow, host.formatter.layout,
+            host.device, host.speed, host.dataBits, host.parity, host.stopBits, host.flow, host.dialect,
+            host.formatter.layout,
             host.formatter.framing, host.formatter.noRead, host.formatter.fail, host.formatter.controls,
             host.formatter.timeZone, host.confirmation,
         ]

@@ -76,8 +76,15 @@ extension WrongConfiguration {
             "2:13: no label named 'expiry-somewhen' is built in; the nearest is 'expiry-date', the built-in labels are \(builtIns)"
         ),
         WrongConfiguration(
+            "a built-in label with symbologies", "labels:\n- {builtIn: price-label, symbologies: [qr]}\n",
+            "2:26: 'symbologies' of label 1 is only for the built-in label anything; remove it"),
+        WrongConfiguration(
+            "a label of nothing", "labels:\n- {builtIn: anything, symbologies: [], text: false}\n",
+            "2:36: 'symbologies' of label 1 is an empty list; give at least one symbology"),
+        WrongConfiguration(
             "a built-in label with fields", "labels:\n- {builtIn: price-label, fields: []}\n",
-            "2:26: unknown key 'fields' in label 1; the nearest is 'builtIn', the keys are builtIn, name, adaptive"),
+            "2:26: unknown key 'fields' in label 1; the nearest is 'text', the keys are builtIn, name, adaptive, symbologies, text"
+        ),
         WrongConfiguration(
             "a pattern that does not compile",
             "labels:\n- name: Milk\n  fields:\n  - type: CustomText\n    name: Lot\n    valueRegexes:\n    - '[A-Z]+'\n"

@@ -44,7 +44,7 @@ extension LabelDefinition {
 }
 
 extension LabelDefinition {
-    private enum BuiltInKey: String, CaseIterable { case builtIn, name, adaptive }
+    private enum BuiltInKey: String, CaseIterable { case builtIn, name, adaptive, symbologies, text }
 
     private static func builtIn(_ name: String, at place: Place) throws(Misconfiguration) -> LabelDefinition {
         guard let label = builtIn(named: name) else {
@@ -59,8 +59,22 @@ extension LabelDefinition {
     private static func changedBuiltIn(_ node: YAMLNode, position: Int) throws(Misconfiguration) -> LabelDefinition {
         let section = try Section<BuiltInKey>(node, subject: subject(node, "label", position))
         var label = try builtIn(try section.text(.builtIn) ?? "", at: section.place(of: .builtIn))
+        if label.structure == .anything {
+            label = try anything(section)
+        } else if let key = [BuiltInKey.symbologies, .text].first(where: section.has) {
+            throw Misconfiguration(
+                at: section.keyPlace(of: key),
+                "\(section.name(key)) is only for the built-in label anything; remove it")
+        }
         label.name = try section.line(.name, upTo: 64) ?? label.name
         label.adaptive = try section.choice(.adaptive) ?? label.adaptive
         return label
+    }
+
+    /// Symbols, text, or both, with `symbologies` to say which symbols and `text` whether any text.
+    private static func anything(_ section: Section<BuiltInKey>) throws(Misconfiguration) -> LabelDefinition {
+        let readsText = try section.flag(.text) ?? true
+        let symbologies = try section.symbologies(.symbologies, mayBeEmpty: readsText) ?? Set(Symbology.allCases)
+        return anything(symbologies: symbologies, readsText: readsText)
     }
 }

@@ -1,10 +1,10 @@
 import LabelLanguage
 
 extension Section {
-    /// A list of symbologies and of names of sets of them, not empty.
-    func symbologies(_ key: Key) throws(Misconfiguration) -> Set<Symbology>? {
+    /// A list of symbologies and of names of sets of them.
+    func symbologies(_ key: Key, mayBeEmpty: Bool = false) throws(Misconfiguration) -> Set<Symbology>? {
         guard let names = try texts(key) else { return nil }
-        guard !names.isEmpty else {
+        guard mayBeEmpty || !names.isEmpty else {
             throw Misconfiguration(at: place(of: key), "\(name(key)) is an empty list; give at least one symbology")
         }
         var symbologies: Set<Symbology> = []

@@ -23,6 +23,8 @@ extension Configuration {
         /// 1 or 2.
         public var stopBits = 1
         public var flow = Flow.none
+        /// Whose commands the host speaks beside the rig's own.
+        public var dialect = HostDialect.labelrig
         /// Writes records as this line wants them.
         public var formatter = RecordFormatter()
         /// When a record counts as delivered.
@@ -41,6 +43,7 @@ extension Configuration {
 extension Configuration.Host {
     enum Key: String, CaseIterable {
         case device, speed, dataBits, parity, stopBits, flow
+        case dialect
         case format, extras, columns, separator, template, noRead, fail, controlCharacters
         case prefix, suffix, terminator, checksum
         case acknowledge
@@ -55,6 +58,7 @@ extension Configuration.Host {
         parity = try section.choice(.parity) ?? parity
         stopBits = try section.integer(.stopBits, in: 1...2) ?? stopBits
         flow = try section.choice(.flow) ?? flow
+        dialect = try section.choice(.dialect) ?? dialect
         formatter = try RecordFormatter(section, timeZone: timeZone)
         confirmation = try Self.confirmation(section) ?? confirmation
     }

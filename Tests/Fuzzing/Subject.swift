@@ -1,0 +1,13 @@
+import Rig
+
+/// What can be fuzzed.
+enum Subject: String, CaseIterable {
+    case configuration
+
+    /// Hands an input over. Whatever it holds, nothing may trap, hang or leak.
+    func take(_ input: [UInt8]) {
+        switch self {
+        case .configuration: _ = try? Configuration.decode(yaml: input, file: "fuzz.yaml")
+        }
+    }
+}
