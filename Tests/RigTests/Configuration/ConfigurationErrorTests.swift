@@ -7,7 +7,7 @@ struct ConfigurationErrorTests {
     @Test(
         "a wrong configuration is refused with a message that says where, what and what to do",
         arguments: WrongConfiguration.syntax + WrongConfiguration.values + WrongConfiguration.labels
-            + WrongConfiguration.fields + WrongConfiguration.policies)
+            + WrongConfiguration.fields + WrongConfiguration.conditions + WrongConfiguration.policies)
     func message(wrong: WrongConfiguration) throws {
         let error = try #require(throws: ConfigurationError.self) {
             try Configuration.decode(yaml: Array(wrong.yaml.utf8), file: "rig.yaml")

@@ -24,7 +24,16 @@ struct LabelConfigurationTests {
                         anchorRequired: false
                         labelDateFormat: {componentFormat: DMY, acceptPartialDates: true, assumed: true}
                       - {type: CustomText, name: Lot, optional: true, anchorRegexes: ['LOT'], valueRegexes: ['[A-Z0-9]{4,10}']}
-                      - {type: TotalPriceText, name: Total Price, anchorRegexes: []}
+                      - type: TotalPriceText
+                        name: Total Price
+                        anchorRegexes: []
+                        hint: large, in red
+                        location: {rightOf: Barcode}
+                        validations:
+                          - length: {min: 4}
+                          - range: {min: 0.10, max: 99.90}
+                        gs1: 392n
+                        embedded: ['02IIIIIVPP.PPC']
                 """
             ).first)
         #expect(label.adaptive == .auto)
@@ -42,6 +51,11 @@ struct LabelConfigurationTests {
         #expect(lot.anchorRegexes == ["LOT"])
         #expect(lot.valueRegexes == ["[A-Z0-9]{4,10}"])
         #expect(price.anchorRegexes == [])
+        #expect(price.hint == "large, in red")
+        #expect(price.location == .relative(.rightOf, to: "Barcode"))
+        #expect(price.validations.map(\.name) == ["length", "range"])
+        #expect(price.gs1 == "392n")
+        #expect(price.embedded == ["02IIIIIVPP.PPC"])
     }
 
     @Test("a field is by default what its type makes it", arguments: FieldType.allCases)
@@ -49,12 +63,13 @@ struct LabelConfigurationTests {
         let extra =
             switch type {
             case .customText: ", valueRegexes: [x]"
-            case _ where type.isBarcode: ", symbologies: [qr]"
+            case .customBarcode: ", symbologies: [qr]"
             default: ""
             }
         let label = try #require(
             try labels("labels: [{name: A, fields: [{type: \(type.rawValue), name: F\(extra)}]}]").first)
         let expected = LabelField(name: "F", type: type)
+        #expect(label.fields[0].symbologies == (type == .customBarcode ? [.qr] : type.defaultSymbologies))
         #expect(label.fields[0].requiresAnchor == expected.requiresAnchor)
         #expect(label.fields[0].anchorRegexes == expected.anchorRegexes)
         #expect(label.fields[0].anchorLanguages == expected.anchorLanguages)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Labels as text")
 struct LabelTextTests {
     private func readBack(_ label: LabelDefinition) throws -> LabelDefinition {
-        let configuration = try Configuration.decode(yaml: Array("labels:\n\(label.yaml)".utf8), file: "rig.yaml")
+        let configuration = try Configuration.decode(yaml: Array("labels:\n\(try label.yaml())".utf8), file: "rig.yaml")
         return try #require(configuration.labels.first)
     }
 
@@ -25,18 +25,23 @@ struct LabelTextTests {
             #expect(field.requiresAnchor == other.requiresAnchor)
             #expect(field.valueRegexes == other.valueRegexes)
             #expect(field.labelDateFormat == other.labelDateFormat)
+            #expect(field.hint == other.hint)
+            #expect(field.location == other.location)
+            #expect(field.gs1 == other.gs1)
+            #expect(field.embedded == other.embedded)
+            #expect(field.validations.map { "\($0)" } == other.validations.map { "\($0)" })
         }
     }
 
     @Test("a definition is written as a person would")
-    func text() {
+    func text() throws {
         let label = LabelDefinition("Perishable Product") {
             CustomBarcode(name: "Barcode", symbologies: [.upca, .ean13])
             ExpiryDateText(name: "Expiry Date").labelDateFormat(LabelDateFormat(componentFormat: .dmy))
             CustomText(name: "Lot").anchorRegex("LOT").valueRegex("[A-Z0-9]{4,10}").optional(true)
         }
         #expect(
-            label.yaml == """
+            try label.yaml() == """
                 - name: Perishable Product
                   fields:
                     - type: CustomBarcode
@@ -68,8 +73,50 @@ struct LabelTextTests {
             field.labelDateFormat = LabelDateFormat(
                 componentFormat: .ymd, acceptPartialDates: true, isAssumed: true)
         }
+        if type == .weightText { field.embedded = ["28IIIIIWW.WWWC"] }
+        field.hint = "as printed under the lid"
+        field.gs1 = "310n"
         let label = LabelDefinition("A", fields: [field], adaptive: .on)
         expectSame(try readBack(label), label)
+    }
+
+    private static let validations: [FieldValidation] = [
+        .checkDigit(.gtin), .length(8...8), .length(4...10), .list(["A", "no", "012"]), .notInPast, .notInFuture,
+        .matches(field: "G"), .range(least: nil, most: ExactDecimal("99.90")),
+        .range(least: ExactDecimal("-0.50"), most: ExactDecimal("1")),
+    ]
+
+    @Test("a validation reads back the same", arguments: validations)
+    func validation(validation: FieldValidation) throws {
+        let label = LabelDefinition("A") {
+            ExpiryDateText(name: "F").validation(validation)
+            ExpiryDateText(name: "G").optional(true)
+        }
+        expectSame(try readBack(label), label)
+    }
+
+    @Test(
+        "a location reads back the same",
+        arguments: [
+            FieldLocation.region(x: 0, y: 0.5, width: 1, height: 0.25), .relative(.below, to: "G"),
+            .relative(.above, to: "G"), .relative(.leftOf, to: "G"), .relative(.rightOf, to: "G"),
+        ])
+    func location(location: FieldLocation) throws {
+        let label = LabelDefinition("A") {
+            CustomText(name: "F").location(location)
+            ExpiryDateText(name: "G")
+        }
+        expectSame(try readBack(label), label)
+    }
+
+    @Test("a rule in Swift cannot be written, and that is said")
+    func ruleInSwift() throws {
+        let label = LabelDefinition("A") { ExpiryDateText(name: "F").validation("is short") { $0.value.count < 9 } }
+        let error = try #require(throws: LabelDefinitionError.self) { try label.yaml() }
+        #expect(
+            error.message
+                == "label 'A', field 'F' has the rule 'is short' in Swift, which configuration cannot express; "
+                + "keep the label in Swift, or use a named validation")
     }
 
     @Test("an empty list of anchors, which does away with the type's own, is not lost")

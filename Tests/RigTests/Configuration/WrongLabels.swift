@@ -73,7 +73,8 @@ extension WrongConfiguration {
             "1:10: no label named 'price-lable' is built in; did you mean 'price-label'?"),
         WrongConfiguration(
             "a changed label that is not built in", "labels:\n- {builtIn: expiry-somewhen, name: T}\n",
-            "2:13: no label named 'expiry-somewhen' is built in; the nearest is 'expiry-date', the built-in labels are \(builtIns)"
+            "2:13: no label named 'expiry-somewhen' is built in; "
+                + "the nearest is 'expiry-date', the built-in labels are \(builtIns)"
         ),
         WrongConfiguration(
             "a built-in label with symbologies", "labels:\n- {builtIn: price-label, symbologies: [qr]}\n",
@@ -83,19 +84,20 @@ extension WrongConfiguration {
             "2:36: 'symbologies' of label 1 is an empty list; give at least one symbology"),
         WrongConfiguration(
             "a built-in label with fields", "labels:\n- {builtIn: price-label, fields: []}\n",
-            "2:26: unknown key 'fields' in label 1; the nearest is 'text', the keys are builtIn, name, adaptive, symbologies, text"
+            "2:26: unknown key 'fields' in label 1; "
+                + "the nearest is 'text', the keys are builtIn, name, adaptive, symbologies, text"
         ),
         WrongConfiguration(
             "a pattern that does not compile",
             "labels:\n- name: Milk\n  fields:\n  - type: CustomText\n    name: Lot\n    valueRegexes:\n    - '[A-Z]+'\n"
                 + "    - 'L(\\d+'\n",
-            "8"
-                + ":7: 'valueRegexes' of field 'Lot' of label 'Milk': pattern 'L(\\d+' is wrong after 5 characters: missing closing parenthesis; correct the pattern"
+            "8:7: 'valueRegexes' of field 'Lot' of label 'Milk': "
+                + "pattern 'L(\\d+' is wrong after 5 characters: missing closing parenthesis; correct the pattern"
         ),
         WrongConfiguration(
             "an anchor that does not compile", field("type: ExpiryDateText, name: F, anchorRegexes: ['*']"),
-            "4"
-                + ":53: 'anchorRegexes' of field 'F' of label 'A': pattern '*' is wrong after 0 characters: quantifier does not follow a repeatable item; correct the pattern"
+            "4:53: 'anchorRegexes' of field 'F' of label 'A': "
+                + "pattern '*' is wrong after 0 characters: quantifier does not follow a repeatable item; correct the pattern"
         ),
         WrongConfiguration(
             "a pattern that is no text", field("type: CustomText, name: F, valueRegexes: [[a]]"),
@@ -105,7 +107,7 @@ extension WrongConfiguration {
             "4:47: 'valueRegexes' of field 'F' of label 'A' is 'a+'; give a list, such as [first, second]"),
         WrongConfiguration(
             "a text that could be any", field("type: CustomText, name: F"),
-            "4:5: field 'F' of label 'A' could be any text; give it anchorRegexes, valueRegexes, or both"),
+            "4:5: label 'A', field 'F' could be any text; give it anchorRegexes, valueRegexes, or a location"),
         WrongConfiguration(
             "a text with symbologies", field("type: TotalPriceText, name: F, symbologies: [qr]"),
             "4:37: 'symbologies' of field 'F' of label 'A' is only for a barcode, not for TotalPriceText; remove it"),
@@ -135,5 +137,79 @@ extension WrongConfiguration {
             "4:59: unknown language 'eng' in 'anchorLanguages' of field 'F' of label 'A'; "
                 + "give one of en, fr, de, es, it, pt, nl, pl, da, nb, sv, tr"
         ),
+    ]
+
+    static let conditions = [
+        WrongConfiguration(
+            "an unknown validation", field("type: CustomText, name: F, gs1: '10', validations: [lenght]"),
+            "4:58: unknown 'lenght' in 'validations' of field 'F' of label 'A'; did you mean 'length'?"),
+        WrongConfiguration(
+            "a validation without its need", field("type: CustomText, name: F, gs1: '10', validations: [length]"),
+            "4:58: 'length' in 'validations' of field 'F' of label 'A' says not what it needs; write 'length: …'"),
+        WrongConfiguration(
+            "a validation with a needless need", field("type: ExpiryDateText, name: F, validations: [notInPast: yes]"),
+            "4:62: 'notInPast' takes nothing; write '- notInPast' alone"),
+        WrongConfiguration(
+            "two validations in one",
+            field("type: CustomText, name: F, gs1: '10', validations: [{length: 8, list: [a]}]"),
+            "4:58: an entry in 'validations' of field 'F' of label 'A' is a group of keys; "
+                + "give one validation, such as 'length: 8'"),
+        WrongConfiguration(
+            "an unknown check digit", field("type: CustomText, name: F, gs1: '10', validations: [checkDigit: gtni]"),
+            "4:70: 'checkDigit' of 'validations' of field 'F' of label 'A' is 'gtni'; did you mean 'gtin'?"),
+        WrongConfiguration(
+            "a length out of range", field("type: CustomText, name: F, gs1: '10', validations: [length: 0]"),
+            "4:66: 'length' of 'validations' of field 'F' of label 'A' is '0'; give a whole number from 1 to 1000"),
+        WrongConfiguration(
+            "lengths the wrong way round",
+            field("type: CustomText, name: F, gs1: '10', validations: [length: {min: 9, max: 8}]"),
+            "4:66: 'length' of 'validations' of field 'F' of label 'A' is from 9 to 8; turn them round"),
+        WrongConfiguration(
+            "a bound that is no number", field("type: WeightText, name: F, validations: [range: {max: '1,5'}]"),
+            "4:60: 'max' of 'range' of 'validations' of field 'F' of label 'A' is '1,5'; "
+                + "give a decimal number, such as 9.90"),
+        WrongConfiguration(
+            "a bound in letters", field("type: WeightText, name: F, validations: [range: {max: much}]"),
+            "4:60: 'max' of 'range' of 'validations' of field 'F' of label 'A' is 'much'; "
+                + "give a decimal number, such as 9.90"),
+        WrongConfiguration(
+            "a range without bounds", field("type: WeightText, name: F, validations: [range: {}]"),
+            "4:54: 'range' of 'validations' of field 'F' of label 'A' has no 'min'; give min, max or both"),
+        WrongConfiguration(
+            "a range the wrong way round", field("type: WeightText, name: F, validations: [range: {min: 2, max: 1}]"),
+            "4:5: label 'A', field 'F' has a range from 2 to 1; turn it round"),
+        WrongConfiguration(
+            "a text that must not have passed", field("type: CustomText, name: F, gs1: '10', validations: [notInPast]"),
+            "4:5: label 'A', field 'F' holds no date and takes no notInPast; remove it"),
+        WrongConfiguration(
+            "a match with no field", field("type: CustomText, name: F, gs1: '10', validations: [matches: G]"),
+            "4:5: label 'A', field 'F' must match 'G', which is no other field of the label; name one"),
+        WrongConfiguration(
+            "a place beside no field", field("type: CustomText, name: F, location: {below: G}"),
+            "4:5: label 'A', field 'F' is placed beside 'G', which is no other field of the label; name one"),
+        WrongConfiguration(
+            "two places", field("type: CustomText, name: F, location: {below: G, above: G}"),
+            "4:43: 'location' of field 'F' of label 'A' says two places; keep one side, or x, y, width and height"),
+        WrongConfiguration(
+            "half a region", field("type: CustomText, name: F, location: {x: 0, y: 0.5}"),
+            "4:43: 'location' of field 'F' of label 'A' has no 'width'; "
+                + "give x, y, width and height as fractions of the label, or a side of a field"),
+        WrongConfiguration(
+            "a region outside the label",
+            field("type: CustomText, name: F, location: {x: 0.5, y: 0, width: 0.6, height: 1}"),
+            "4:5: label 'A', field 'F' has a region outside the label; give x, y, width and height as fractions of it"),
+        WrongConfiguration(
+            "a place in pixels", field("type: CustomText, name: F, location: {x: 120}"),
+            "4:47: 'x' of 'location' of field 'F' of label 'A' is '120'; give a number from 0 to 1"),
+        WrongConfiguration(
+            "no application identifier", field("type: ExpiryDateText, name: F, gs1: expiry"),
+            "4:42: 'gs1' of field 'F' of label 'A' is 'expiry'; give an application identifier, such as 17 or 310n"),
+        WrongConfiguration(
+            "a date in an EAN-13", field("type: ExpiryDateText, name: F, embedded: ['x']"),
+            "4:37: 'embedded' of field 'F' of label 'A' is only for a price or a weight, not for ExpiryDateText; "
+                + "remove it"),
+        WrongConfiguration(
+            "a layout of twelve places", field("type: WeightText, name: F, embedded: ['28IIIIIPPPPC']"),
+            "4:44: 'embedded' of field 'F' of label 'A': template '28IIIIIPPPPC' has 12 places; give it 13"),
     ]
 }

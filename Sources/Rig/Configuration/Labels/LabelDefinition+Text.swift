@@ -4,9 +4,9 @@ extension LabelDefinition {
     /// The definition as an entry of the configuration's `labels`.
     ///
     /// Read back, it gives the same definition; what a key would say anyway is left out.
-    public var yaml: String { YAMLText.list([yamlText]).document }
-
-    private var yamlText: YAMLText {
+    ///
+    /// - Throws: ``LabelDefinitionError`` with `badSetting` for a rule in Swift, which no text can express.
+    public func yaml() throws(LabelDefinitionError) -> String {
         var entries: [(key: String, value: YAMLText)] = []
         switch structure {
         case .fields: break
@@ -17,13 +17,30 @@ extension LabelDefinition {
         }
         entries.append(("name", .scalar(name)))
         if adaptive != .auto { entries.append(("adaptive", .scalar(adaptive.rawValue))) }
-        if structure == .fields { entries.append(("fields", .list(fields.map(\.yamlText)))) }
-        return .mapping(entries)
+        if structure == .fields {
+            let fields = try fields.map { (field) throws(LabelDefinitionError) in try text(of: field) }
+            entries.append(("fields", .list(fields)))
+        }
+        return YAMLText.list([.mapping(entries)]).document
+    }
+
+    private func text(of field: LabelField) throws(LabelDefinitionError) -> YAMLText {
+        let validations = try field.validations.map { (validation) throws(LabelDefinitionError) in
+            guard let text = validation.yamlText else {
+                throw LabelDefinitionError(
+                    .badSetting, label: name, field: field.name,
+                    message: "label '\(name)', field '\(field.name)' has the rule '\(validation.name)' in Swift, which "
+                        + "configuration cannot express; keep the label in Swift, or use a named validation")
+            }
+            return text
+        }
+        return .mapping(field.entries + (validations.isEmpty ? [] : [("validations", .list(validations))]))
     }
 }
 
 extension LabelField {
-    fileprivate var yamlText: YAMLText {
+    /// What differs from a field of this type; validations aside.
+    fileprivate var entries: [(key: String, value: YAMLText)] {
         let usual = LabelField(name: name, type: type)
         var entries: [(key: String, value: YAMLText)] = [("type", .scalar(type.rawValue)), ("name", .scalar(name))]
         if isOptional != usual.isOptional { entries.append(("optional", .flag(isOptional))) }
@@ -36,7 +53,11 @@ extension LabelField {
         if requiresAnchor != usual.requiresAnchor { entries.append(("anchorRequired", .flag(requiresAnchor))) }
         if valueRegexes != usual.valueRegexes { entries.append(("valueRegexes", .texts(valueRegexes))) }
         if let labelDateFormat { entries.append(("labelDateFormat", labelDateFormat.yamlText)) }
-        return .mapping(entries)
+        if let hint { entries.append(("hint", .scalar(hint))) }
+        if let location { entries.append(("location", location.yamlText)) }
+        if let gs1 { entries.append(("gs1", .scalar(gs1))) }
+        if embedded != usual.embedded { entries.append(("embedded", .texts(embedded))) }
+        return entries
     }
 }
 

@@ -32,6 +32,17 @@ extension LabelDefinition {
             fields.append(field)
         }
         self.init(name, fields: fields, adaptive: try section.choice(.adaptive) ?? .auto)
+        try requireSense(nodes)
+    }
+
+    /// What shows only when all fields are known.
+    private func requireSense(_ nodes: [YAMLNode]) throws(Misconfiguration) {
+        do throws(LabelDefinitionError) {
+            try check()
+        } catch {
+            let index = fields.firstIndex { $0.name == error.field } ?? 0
+            throw Misconfiguration(at: nodes[index].place, error.message)
+        }
     }
 
     /// "label 'Milk'", or "label 2" where it has no name to call it by.

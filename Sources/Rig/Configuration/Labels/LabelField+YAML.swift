@@ -3,7 +3,7 @@ import LabelLanguage
 extension LabelField {
     private enum Key: String, CaseIterable {
         case type, name, optional, symbologies, anchorRegexes, anchorLanguages, anchorRequired, valueRegexes
-        case labelDateFormat
+        case labelDateFormat, hint, location, validations, gs1, embedded
     }
 
     /// - Parameter subject: for messages: "field 'Lot' of label 'Milk'".
@@ -17,12 +17,7 @@ extension LabelField {
         self.init(name: name, type: type)
         try Self.refuseMisplacedKeys(section, type)
         isOptional = try section.flag(.optional) ?? isOptional
-        if type.isBarcode {
-            guard let symbologies = try section.symbologies(.symbologies) else {
-                throw section.missing(.symbologies, "list what the barcode may be printed in, such as [ean13, code128]")
-            }
-            self.symbologies = symbologies
-        }
+        symbologies = try section.symbologies(.symbologies) ?? symbologies
         anchorRegexes = try section.patterns(.anchorRegexes, isCaseInsensitive: true)
         anchorLanguages = try section.anchorLanguages(.anchorLanguages) ?? anchorLanguages
         requiresAnchor = try section.flag(.anchorRequired) ?? requiresAnchor
@@ -30,10 +25,33 @@ extension LabelField {
         labelDateFormat = try section.node(.labelDateFormat).map { (node) throws(Misconfiguration) in
             try LabelDateFormat(node, subject: section.name(.labelDateFormat))
         }
-        if type == .customText, valueRegexes.isEmpty, (anchorRegexes ?? []).isEmpty {
-            throw Misconfiguration(
-                at: section.place, "\(subject) could be any text; give it anchorRegexes, valueRegexes, or both")
+        hint = try section.line(.hint)
+        location = try section.node(.location).map { (node) throws(Misconfiguration) in
+            try FieldLocation(node, subject: section.name(.location))
         }
+        validations = try (section.list(.validations) ?? []).map { (node) throws(Misconfiguration) in
+            try FieldValidation(node, subject: section.name(.validations))
+        }
+        gs1 = try Self.applicationIdentifier(section)
+        embedded = try section.variableMeasures(.embedded) ?? embedded
+        if type.isBarcode, symbologies.isEmpty {
+            throw section.missing(.symbologies, "list what the barcode may be printed in, such as [ean13, code128]")
+        }
+    }
+
+    /// Two to four digits, of which the last may be any (`n`); the empty text keeps the type's own from being used.
+    private static func applicationIdentifier(_ section: Section<Key>) throws(Misconfiguration) -> String? {
+        guard let text = try section.text(.gs1) else { return nil }
+        let digits = text.hasSuffix("n") ? text.dropLast() : text[...]
+        let isIdentifier =
+            digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            && (2...4).contains(text.utf8.count)
+        guard text.isEmpty || isIdentifier else {
+            throw Misconfiguration(
+                at: section.place(of: .gs1),
+                "\(section.name(.gs1)) is '\(text.excerpt)'; give an application identifier, such as 17 or 310n")
+        }
+        return text
     }
 
     private static func refuseMisplacedKeys(_ section: Section<Key>, _ type: FieldType) throws(Misconfiguration) {
@@ -41,6 +59,7 @@ extension LabelField {
             (.symbologies, type.isBarcode, "a barcode"),
             (.anchorLanguages, type.isText && type != .customText, "a text field with words of its own"),
             (.labelDateFormat, type.isDate, "a date"),
+            (.embedded, type == .totalPriceText || type == .weightText, "a price or a weight"),
         ]
         for (key, fits, place) in misplaced where !fits && section.has(key) {
             throw Misconfiguration(

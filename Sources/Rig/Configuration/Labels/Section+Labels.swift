@@ -54,4 +54,17 @@ extension Section {
         }
         return languages
     }
+
+    /// A list of layouts of EAN-13 symbols that carry a price or a weight.
+    func variableMeasures(_ key: Key) throws(Misconfiguration) -> [String]? {
+        guard let sources = try texts(key) else { return nil }
+        for (source, place) in sources {
+            do throws(TemplateError) {
+                _ = try VariableMeasureTemplate(source)
+            } catch {
+                throw Misconfiguration(at: place, "\(name(key)): \(error.message)")
+            }
+        }
+        return sources.map(\.text)
+    }
 }
