@@ -52,4 +52,9 @@ public enum CaptureEvent: Hashable, Sendable {
     case kept(TrackingID)
     /// What a capture on request would give has changed; only while ``CaptureSession/reportsPredictions`` is on.
     case prediction(Prediction)
+
+    /// More is known of the label that is being validated, or another one is.
+    case validation(Checklist)
+    /// The host set or corrected a field.
+    case manualEntry(ManualEntry)
 }

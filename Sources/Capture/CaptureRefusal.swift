@@ -11,4 +11,10 @@ public enum CaptureRefusal: Error, Hashable, Sendable {
     case alreadyCaptured(TrackingID)
     /// Required fields of the label, by name, are not read.
     case notWhole(missing: [String])
+    /// No label is being validated, so there is no field to set.
+    case nothingToValidate
+    /// The label that is being validated has no field of this name.
+    case noSuchField(String)
+    /// The value does not fit the field's patterns.
+    case badValue(field: String)
 }

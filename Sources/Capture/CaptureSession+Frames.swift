@@ -23,6 +23,7 @@ extension CaptureSession {
         }
         events += startByPresence(at: time)
         if let measures { events += guidance(by: measures, at: time) }
+        events += growChecklist()
         if reportsPredictions { events += newPrediction() }
         events += captureByItself()
         return events + tick(at: time)
@@ -36,7 +37,7 @@ extension CaptureSession {
 
     /// A label in view begins a scan where no one presses a button.
     private mutating func startByPresence(at time: MonotonicTime) -> [CaptureEvent] {
-        guard scansByItself, settings.capturesAutomatically, scan == nil else { return [] }
+        guard scansByItself, settings.capturesAutomatically || settings.validates, scan == nil else { return [] }
         guard tracker.tracks.contains(where: { tracker.isNews($0) }) else { return [] }
         return begin(.presence, deadline: settings.mode == .presentation ? time + settings.timeout : nil)
     }
@@ -61,7 +62,9 @@ extension CaptureSession {
     }
 
     private func isReady(_ track: LabelTrack) -> Bool {
-        guard !track.isSettled, track.isCompleteNow, !tracker.isShadowed(track) else { return false }
+        guard !track.isSettled, track.isCompleteNow, !tracker.isShadowed(track),
+            !validates(track.reading.definition)
+        else { return false }
         guard let needed = neededStability(of: track) else { return track.passes >= settings.passes }
         return tracker.stability(of: track) >= needed
     }
@@ -71,11 +74,15 @@ extension CaptureSession {
     }
 
     mutating func deliver(_ track: LabelTrack, trigger: CaptureTrigger, started: ScanOrigin) -> CaptureEvent {
-        tracker.settle(track.id, captured: true)
-        if settings.mode == .presentation { presented = track.id }
-        return .captured(
-            CapturedLabel(
-                id: track.id, reading: tracker.agreedReading(of: track), trigger: trigger, started: started))
+        deliver(track.id, tracker.agreedReading(of: track), trigger: trigger, started: started)
+    }
+
+    mutating func deliver(
+        _ id: TrackingID, _ reading: LabelReading, trigger: CaptureTrigger, started: ScanOrigin
+    ) -> CaptureEvent {
+        tracker.settle(id, captured: true)
+        if settings.mode == .presentation { presented = id }
+        return .captured(CapturedLabel(id: id, reading: reading, trigger: trigger, started: started))
     }
 
     func nearestToAim(_ tracks: [LabelTrack]) -> LabelTrack? {

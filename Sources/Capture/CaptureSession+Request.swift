@@ -5,9 +5,8 @@ import LabelLanguage
 extension CaptureSession {
     /// What a capture on request would give now.
     public var prediction: Prediction {
-        if let track = labelOnRequest {
-            return Prediction(
-                id: track.id, reading: tracker.agreedReading(of: track), title: track.reading.definition)
+        if let (id, reading) = labelOnRequest {
+            return Prediction(id: id, reading: reading, title: reading.definition)
         }
         let noRead = noReadOnRequest
         return Prediction(reason: noRead.reason, title: noRead.title)
@@ -15,8 +14,8 @@ extension CaptureSession {
 
     mutating func captureOnRequest(by source: CaptureSource) -> [CaptureEvent] {
         let started = scan?.origin ?? ScanOrigin(source)
-        if let label = labelOnRequest {
-            return [deliver(label, trigger: CaptureTrigger(source), started: started)] + endScan()
+        if let (id, reading) = labelOnRequest {
+            return [deliver(id, reading, trigger: CaptureTrigger(source), started: started)] + endScan()
         }
         let (reason, title) = noReadOnRequest
         let noRead = NoRead(reason: reason, title: title, trigger: CaptureTrigger(source), started: started)
@@ -31,8 +30,13 @@ extension CaptureSession {
         return [.prediction(prediction)]
     }
 
-    private var labelOnRequest: LabelTrack? {
-        nearestToAim(tracker.tracks.filter { $0.isCompleteNow && !$0.isSettled })
+    private var labelOnRequest: (id: TrackingID, reading: LabelReading)? {
+        if let checklist {
+            guard checklist.isComplete, let reading = checklist.reading else { return nil }
+            return (checklist.id, reading)
+        }
+        return nearestToAim(tracker.tracks.filter { $0.isCompleteNow && !$0.isSettled })
+            .map { ($0.id, tracker.agreedReading(of: $0)) }
     }
 
     var noReadOnRequest: (reason: NoRead.Reason, title: String) {
@@ -43,6 +47,7 @@ extension CaptureSession {
 
     /// "Perishable Product: Expiry Date not read" for the label that is nearest to being whole; nil when none was seen.
     var whatIsMissing: String? {
+        if let whatChecklistLacks { return whatChecklistLacks }
         let unsettled = tracker.tracks.filter { !$0.isSettled }
         guard let best = unsettled.max(by: { $0.reading.fields.count < $1.reading.fields.count }) else { return nil }
         let missing = missingFields(of: best.reading)

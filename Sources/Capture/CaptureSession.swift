@@ -12,6 +12,8 @@ public struct CaptureSession: Sendable {
     /// Set while a scan runs.
     public internal(set) var scan: Scan?
     public private(set) var isPaused = false
+    /// The label that waits for its confirmation, where ``CaptureSettings/validates`` is on.
+    public internal(set) var checklist: Checklist?
     /// Whether events tell of labels that come, change and go: only worth its while where someone watches.
     public var reportsItems = false {
         didSet { if reportsItems != oldValue { itemReport = ItemReport() } }
@@ -73,9 +75,10 @@ public struct CaptureSession: Sendable {
         return forgetLabels() + begin(ScanOrigin(source), deadline: time + settings.timeout)
     }
 
-    /// The button went down.
+    /// The button went down. A label that is being validated is confirmed by it.
     public mutating func press(at time: MonotonicTime) throws(CaptureRefusal) -> [CaptureEvent] {
         guard !isPaused else { throw .paused }
+        if checklist != nil, settings.mode != .hold { return try confirm(by: .button) }
         if scan != nil, !scansByItself, settings.mode != .hold { return captureOnRequest(by: .button) }
         return try start(by: .button, at: time)
     }
@@ -97,7 +100,7 @@ public struct CaptureSession: Sendable {
         return captureOnRequest(by: source)
     }
 
-    /// Delivers one label of those in view, as a tap on it would.
+    /// Delivers one label of those in view, as a tap on it would; one that is to be validated begins its checklist.
     ///
     /// - Throws: ``CaptureRefusal`` naming what is in the way: the id, or the fields that were not read.
     public mutating func select(_ id: TrackingID) throws(CaptureRefusal) -> [CaptureEvent] {
@@ -105,10 +108,14 @@ public struct CaptureSession: Sendable {
         guard scan != nil || scansByItself else { throw .notScanning }
         guard let track = tracker.tracks.first(where: { $0.id == id }) else { throw .noSuchItem(id) }
         guard !track.isCaptured else { throw .alreadyCaptured(id) }
+        let kept: [CaptureEvent] = reportsItems ? [.kept(id)] : []
+        if scan != nil, validates(track.reading.definition) {
+            if checklist?.id != id { beginChecklist(of: track) }
+            return kept + (checklist.map { [.validation($0)] } ?? [])
+        }
         guard track.reading.isComplete, !track.histories.isEmpty else {
             throw .notWhole(missing: missingFields(of: track.reading))
         }
-        let kept: [CaptureEvent] = reportsItems ? [.kept(id)] : []
         return kept + [deliver(track, trigger: .host, started: scan?.origin ?? .host)] + endScan()
     }
 
@@ -174,6 +181,7 @@ public struct CaptureSession: Sendable {
         guard scan != nil else { return [] }
         scan = nil
         lastPrediction = nil
+        checklist = nil
         return (guide.fallSilent() ? [.guidance(nil)] : []) + [.scanEnded]
     }
 

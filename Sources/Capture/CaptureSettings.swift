@@ -26,6 +26,8 @@ public struct CaptureSettings: Hashable, Sendable {
     public var labelStability: [String: Stability] = [:]
     /// Off: of several labels in view only the one nearest to the aiming point is looked at.
     public var recognizesMultipleItems = true
+    /// Labels wait for a confirmation, and may be completed by hand before it.
+    public var validates = false
     /// How long a scan may take before it ends with a no-read.
     public var timeout: Duration
     /// A label has left the view once it was missing for this long and in ``absentFrames`` frames: a single frame

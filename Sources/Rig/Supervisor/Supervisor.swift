@@ -132,6 +132,7 @@ public final class Supervisor {
             case .removed(let id): post(.itemGone(id))
             case .kept(let id): post(.itemKept(id))
             case .prediction(let prediction): post(.prediction(prediction))
+            case .validation, .manualEntry: break
             }
         }
     }

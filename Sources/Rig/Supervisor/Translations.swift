@@ -57,6 +57,9 @@ extension CaptureRefusal {
         case .noSuchItem(let id): "no label \(id.rawValue) is in view"
         case .alreadyCaptured(let id): "label \(id.rawValue) was captured already; RETAKE starts anew"
         case .notWhole(let missing): "not read yet: \(missing.joined(separator: ", "))"
+        case .nothingToValidate: "no label waits for its confirmation"
+        case .noSuchField(let name): "the label has no field '\(name)'"
+        case .badValue(let field): "the value does not fit the patterns of '\(field)'"
         }
     }
 }
