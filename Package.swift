@@ -71,7 +71,7 @@ let package = Package(
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica", "CTurboJPEG"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
-        .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
+        .testTarget(name: "CaptureTests", dependencies: ["Capture"], exclude: ["Golden"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "LabelPictures"]),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery", "append-records"]),
         .testTarget(name: "RigTests", dependencies: ["Rig", "LabelPictures", "labelrig"]),

@@ -57,8 +57,19 @@ extension CaptureSession {
             if tracker.tracks.allSatisfy(\.isSettled) { events += endScan() }
             return events
         }
-        guard let nearest = nearestToAim(ready) else { return [] }
+        guard let nearest = nearestToAim(ready), !isWaitingForNearer(than: nearest) else { return [] }
         return [deliver(nearest, trigger: .auto, started: scan.origin)] + endScan()
+    }
+
+    /// Of two labels the farther may be ready first because the nearer was misread for a frame: a nearer one that is
+    /// whole, too, gets as many frames again.
+    private func isWaitingForNearer(than ready: LabelTrack) -> Bool {
+        guard ready.passes < 2 * settings.passes else { return false }
+        let distance = ready.reading.box.center.distance(to: aim)
+        return tracker.tracks.contains { track in
+            track.isCompleteNow && !track.isSettled && track.reading.box.center.distance(to: aim) < distance
+                && !tracker.isShadowed(track) && !validates(track.reading.definition)
+        }
     }
 
     private func isReady(_ track: LabelTrack) -> Bool {

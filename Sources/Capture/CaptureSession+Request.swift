@@ -35,7 +35,7 @@ extension CaptureSession {
             guard checklist.isComplete, let reading = checklist.reading else { return nil }
             return (checklist.id, reading)
         }
-        return nearestToAim(tracker.tracks.filter { $0.isCompleteNow && !$0.isSettled })
+        return nearestToAim(tracker.tracks.filter { !$0.isSettled && tracker.isCertainNow($0) })
             .map { ($0.id, tracker.agreedReading(of: $0)) }
     }
 

@@ -44,6 +44,19 @@ struct ModeTests {
         #expect(label?.started == .button)
     }
 
+    @Test("a press in the frame that reads a field otherwise than before delivers neither value")
+    func doubtfulCapture() throws {
+        var scene = Scene(auto: false)
+        try scene.press()
+        scene.show(product("1", "2026-12-24"), times: 5)
+        scene.show(product("1", "2026-12-29"))
+        #expect(try scene.press().noReads.map(\.title) == ["Product: not read alike in 3 frames in a row"])
+        try scene.press()
+        scene.show(product("1", "2026-12-29"))
+        scene.show(product("1", "2026-12-24"), times: 2)
+        #expect(try scene.press().captured.map { $0.reading["Expiry Date"]?.value } == ["2026-12-24"])
+    }
+
     @Test("with automatic capture off the host captures too")
     func hostCapture() throws {
         var scene = Scene(auto: false)
@@ -145,5 +158,19 @@ struct ModeTests {
         let far = product("1", "2026-12-24", x: 0, y: 0)
         let near = product("2", "2026-12-24", x: 500, y: 300)
         #expect(scene.show(far, near, times: 3).captured.map { $0.reading["Barcode"]?.value } == ["2"])
+    }
+
+    @Test("a nearer label that was misread for a frame is waited for, one that never reads alike is not")
+    func nearerIsLate() throws {
+        let far = product("1", "2026-12-24", x: 0, y: 0)
+        var scene = Scene()
+        try scene.press()
+        scene.show(far, product("2", "2026-12-29"))
+        #expect(scene.show(far, product("2", "2026-12-24"), times: 2).captured.isEmpty)
+        #expect(scene.show(far, product("2", "2026-12-24")).captured.map { $0.reading["Barcode"]?.value } == ["2"])
+        try scene.press()
+        var captured: [CapturedLabel] = []
+        for day in 10..<16 { captured += scene.show(far, product("2", "2026-12-\(day)")).captured }
+        #expect(captured.map { $0.reading["Barcode"]?.value } == ["1"])
     }
 }

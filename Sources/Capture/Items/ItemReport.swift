@@ -23,7 +23,6 @@ extension LabelItem {
     /// Whether what it says has changed; that it moved does not count, or every frame would be news.
     fileprivate func says(otherThan later: LabelItem) -> Bool {
         stability != later.stability || isSettled != later.isSettled || fieldStability != later.fieldStability
-            || reading.predicted != later.reading.predicted
             || !reading.fields.elementsEqual(later.reading.fields) { $0.name == $1.name && $0.value == $1.value }
     }
 }

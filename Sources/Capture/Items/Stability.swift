@@ -51,6 +51,8 @@ struct FieldHistory: Hashable, Sendable {
         last = value
     }
 
+    var hasJustChanged: Bool { sightings > 1 && run == 1 }
+
     var stability: Stability {
         switch (sightings, run) {
         case (0, _): .notReady

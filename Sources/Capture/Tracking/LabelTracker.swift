@@ -92,12 +92,26 @@ public struct LabelTracker: Sendable {
         return fields.lazy.map { track.stability(of: $0) }.min() ?? .notReady
     }
 
+    /// Whether the last frame showed the whole label, and read no required field otherwise than the one before that
+    /// read it: where two frames differ, a third has to decide.
+    public func isCertainNow(_ track: LabelTrack) -> Bool {
+        guard track.isCompleteNow else { return false }
+        let required = shapes[track.reading.definition]?.required ?? []
+        return required.allSatisfy { track.histories[$0]?.hasJustChanged != true }
+    }
+
     /// The labels in view, in reading order.
     public var items: [LabelItem] {
         tracks.inReadingOrder(\.reading.box).map { track in
-            LabelItem(
-                id: track.id, reading: track.reading, fieldStability: track.histories.mapValues(\.stability),
-                stability: stability(of: track), isSettled: track.isSettled)
+            let stability = stability(of: track)
+            var reading = track.reading
+            if let shape = shapes[reading.definition] {
+                reading.fields = shape.definition.fields.compactMap { track.histories[$0.name]?.last }
+                reading.isComplete = stability > .notReady
+            }
+            return LabelItem(
+                id: track.id, reading: reading, fieldStability: track.histories.mapValues(\.stability),
+                stability: stability, isSettled: track.isSettled)
         }
     }
 

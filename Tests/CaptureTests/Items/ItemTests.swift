@@ -16,6 +16,18 @@ struct ItemTests {
         #expect(scene.show(times: 20).items == ["-1"])
     }
 
+    @Test("fields that come and go from frame to frame are no news once they are known")
+    func flicker() {
+        var scene = Scene(.continuous, auto: false)
+        scene.session.reportsItems = true
+        scene.show(product("1", "2026-12-24"), times: 4)
+        for _ in 0..<10 {
+            #expect(scene.show(product("1", nil)).items.isEmpty)
+            #expect(scene.show(product("1", "2026-12-24")).items.isEmpty)
+        }
+        #expect(scene.session.tracker.items.first?.reading.fields.map(\.value) == ["1", "2026-12-24"])
+    }
+
     @Test("nothing is told while no one watches, and all that is in view once someone does")
     func onDemand() {
         var scene = Scene(.continuous, auto: false)
