@@ -5,45 +5,51 @@ final class PictureCache {
     /// Bytes of pixels that are kept.
     private static let bound = 32_000_000
 
-    private let paths: [String]
+    /// Why pictures of the folder are left out.
+    private(set) var faults: [ImagingError] = []
+    private var paths: [String] = []
     private let width: Int
     private let height: Int
-    private var kept: [LumaImage?]
+    private var kept: [LumaImage?] = []
     private var keptBytes = 0
     /// A picture that did not fit in, for as long as it is shown.
     private var shown: (index: Int, image: LumaImage)?
 
-    init(paths: [String], width: Int, height: Int) {
-        self.paths = paths
+    /// Opens every picture once, so that those that cannot be opened are found now and not in the middle of a run.
+    ///
+    /// - Throws: when none can be opened.
+    init(paths: [String], width: Int, height: Int) throws(ImagingError) {
         self.width = width
         self.height = height
-        kept = Array(repeating: nil, count: paths.count)
+        for path in paths {
+            do throws(ImagingError) {
+                let image = try open(path)
+                let fits = keptBytes + width * height <= Self.bound
+                if fits { keptBytes += width * height }
+                self.paths.append(path)
+                kept.append(fits ? image : nil)
+            } catch {
+                faults.append(error)
+            }
+        }
+        if self.paths.isEmpty, let fault = faults.first { throw fault }
     }
 
     var count: Int { paths.count }
 
-    /// Opens a picture once, and keeps it where there is room.
-    func check(_ index: Int) throws(ImagingError) {
-        let image = try open(index)
-        if keptBytes + width * height <= Self.bound {
-            keptBytes += width * height
-            kept[index] = image
-        }
-    }
-
     func picture(_ index: Int) throws(ImagingError) -> LumaImage {
         if let image = kept[index] { return image }
         if let shown, shown.index == index { return shown.image }
-        let image = try open(index)
+        let image = try open(paths[index])
         shown = (index, image)
         return image
     }
 
-    private func open(_ index: Int) throws(ImagingError) -> LumaImage {
+    private func open(_ path: String) throws(ImagingError) -> LumaImage {
         do throws(ImagingError) {
-            return try Picture.open(paths[index]).fitted(width: width, height: height)
+            return try Picture.open(path).fitted(width: width, height: height)
         } catch {
-            throw ImagingError(error.code, "\(paths[index]): \(error.message)")
+            throw ImagingError(error.code, "\(path): \(error.message)")
         }
     }
 }

@@ -30,18 +30,18 @@ public struct PictureFolderCamera: Camera {
 
     public func open() throws(DeviceError) -> any CameraStream {
         do throws(ImagingError) {
-            let paths = try Picture.folder(folder)
-            let pictures = PictureCache(paths: paths, width: width, height: height)
-            // All of them once, so that one that cannot be opened is found now and not in the middle of a run.
-            for index in paths.indices {
-                try pictures.check(index)
-            }
+            let pictures = try PictureCache(paths: Picture.folder(folder), width: width, height: height)
             return PictureFolderStream(
                 name: name, pictures: pictures, rate: rate, framesPerPicture: framesPerPicture, start: creation,
-                format: "\(width)x\(height) pictures at \(formatted(rate)) frames/s")
+                format: "\(width)x\(height) pictures at \(formatted(rate)) frames/s" + complaint(pictures.faults))
         } catch {
             throw DeviceError(error.code == .folderUnreadable ? .absent : .misconfigured, "\(name): \(error)")
         }
+    }
+
+    /// What is to be said of pictures that are left out.
+    private func complaint(_ faults: [ImagingError]) -> String {
+        faults.isEmpty ? "" : "; left out: " + faults.map(\.message).joined(separator: "; ")
     }
 
     private func formatted(_ rate: Double) -> String {

@@ -65,9 +65,22 @@ import Testing
         #expect(stream.format == "20x10 pictures at 1000 frames/s")
     }
 
-    @Test("a picture that cannot be read is an error at opening that names the file")
+    @Test("a picture that cannot be read is left out and named")
     func namesUnreadablePictures() throws {
         try writePicture("a.pgm", luma: 10)
+        try Data("not a picture".utf8).write(to: URL(fileURLWithPath: folder("b.png")))
+        let stream = try PictureFolderCamera(folder: folder.path, size: (8, 4), rate: 1000, framesPerPicture: 1).open()
+        defer { stream.close() }
+        #expect(stream.format.contains("left out: "))
+        #expect(stream.format.contains("/b.png: "))
+        for _ in 0..<4 {
+            let frame = try #require(try stream.frame(within: .seconds(10)))
+            #expect(firstPixel(frame) == 10)
+        }
+    }
+
+    @Test("a folder with no picture that can be read is an error that names one")
+    func refusesUnreadablePictures() throws {
         try Data("not a picture".utf8).write(to: URL(fileURLWithPath: folder("b.png")))
         let error = #expect(throws: DeviceError.self) {
             try PictureFolderCamera(folder: folder.path, size: (8, 4)).open()
