@@ -1,4 +1,5 @@
 import Capture
+import Delivery
 import Foundation
 import LabelLanguage
 
@@ -6,7 +7,7 @@ extension Configuration {
     enum Key: String, CaseIterable {
         case station, timeZone, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence,
             languages
-        case labels, policies, policy, needsSynchronizedClock
+        case labels, policies, policy, needsSynchronizedClock, history, multipleItems, validate
     }
 
     /// Reads a configuration file.
@@ -55,6 +56,9 @@ extension Configuration {
         languages = try Self.languages(section) ?? languages
         policies = try section.list(.policies).map(Self.policies) ?? policies
         policy = try Self.policy(section, among: policies)
+        history = try section.node(.history).map(RecordRetention.init) ?? history
+        multipleItems = try section.flag(.multipleItems) ?? multipleItems
+        validate = try section.flag(.validate) ?? validate
         needsSynchronizedClock = try section.flag(.needsSynchronizedClock) ?? needsSynchronizedClock
         warnings = Oddities(of: self, file: file, section: section).warnings
     }

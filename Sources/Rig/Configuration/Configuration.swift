@@ -1,4 +1,5 @@
 import Capture
+import Delivery
 import Foundation
 import LabelLanguage
 
@@ -34,6 +35,12 @@ public struct Configuration: Sendable {
     /// The path of the socket that `labelrig send` talks to.
     public var control = "/run/labelrig/control"
     public var evidence = Evidence()
+    /// How many delivered records are kept, and for how long.
+    public var history = RecordRetention()
+    /// Off: of several labels in view only the one nearest to the middle is looked at.
+    public var multipleItems = true
+    /// Labels wait for `CONFIRM` or a press, and may be completed by `SET` before it.
+    public var validate = false
     /// What languages the text is in, by Tesseract's names.
     public var languages = ["eng"]
     /// At least one, no two of one name.

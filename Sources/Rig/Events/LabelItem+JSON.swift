@@ -27,6 +27,27 @@ extension Prediction {
     }
 }
 
+extension Checklist {
+    var json: JSONValue {
+        let captured = entries.compactMap { entry in
+            entry.value.map { JSONValue.Member(entry.field, .string($0.value)) }
+        }
+        return [
+            "event": "validation", "id": .integer(Int64(id.rawValue)), "label": .string(definition),
+            "complete": .bool(isComplete), "captured": .object(captured),
+            "missing": .array(missing.map(JSONValue.string)),
+        ]
+    }
+}
+
+extension ManualEntry {
+    var json: JSONValue {
+        .object([
+            "event": "manualEntry", "field": .string(field), "old": old.map(JSONValue.string), "new": .string(new),
+        ])
+    }
+}
+
 extension JSONValue {
     /// The values of a label by field.
     fileprivate static func fields(of reading: LabelReading) -> JSONValue {

@@ -17,6 +17,9 @@ public enum RigEvent: Hashable, Sendable {
     case itemGone(TrackingID)
     case itemKept(TrackingID)
     case prediction(Prediction)
+    /// What is known of a label that waits for its confirmation.
+    case validation(Checklist)
+    case manualEntry(ManualEntry)
     /// Something that a person should know and that stops nothing.
     case notice(String)
 
@@ -51,6 +54,8 @@ public enum RigEvent: Hashable, Sendable {
         case .itemGone(let id): ["event": "removed", "id": .integer(Int64(id.rawValue))]
         case .itemKept(let id): ["event": "kept", "id": .integer(Int64(id.rawValue))]
         case .prediction(let prediction): prediction.json
+        case .validation(let checklist): checklist.json
+        case .manualEntry(let entry): entry.json
         case .notice(let message): ["event": "notice", "message": .string(message)]
         }
     }

@@ -10,6 +10,9 @@ extension SupervisorSettings {
         capture.capturesAutomatically = configuration.auto.enabled
         capture.passes = configuration.auto.passes
         capture.timeout = configuration.timeout
+        capture.stability = configuration.auto.stability
+        capture.recognizesMultipleItems = configuration.multipleItems
+        capture.validates = configuration.validate
         self.init(definitions: configuration.labels, capture: capture, data: configuration.data, control: control)
         languages = configuration.languages
         if let host = configuration.host {
@@ -17,6 +20,7 @@ extension SupervisorSettings {
                 formatter: host.formatter, confirmation: host.confirmation, dialect: host.dialect)
         }
         evidence = configuration.evidence
+        retention = configuration.history
         policies = configuration.policies
         policy = configuration.policy
         needsSynchronizedClock = configuration.needsSynchronizedClock

@@ -132,7 +132,8 @@ public final class Supervisor {
             case .removed(let id): post(.itemGone(id))
             case .kept(let id): post(.itemKept(id))
             case .prediction(let prediction): post(.prediction(prediction))
-            case .validation, .manualEntry: break
+            case .validation(let checklist): post(.validation(checklist))
+            case .manualEntry(let entry): post(.manualEntry(entry))
             }
         }
     }

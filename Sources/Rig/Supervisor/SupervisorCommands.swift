@@ -13,10 +13,8 @@ extension Supervisor {
             return capture { (session) throws(CaptureRefusal) in
                 try session.start(by: .host, at: .now())
             }
-        case .trigger(on: false), .confirm:
-            return capture { (session) throws(CaptureRefusal) in
-                try session.finish(by: .host)
-            }
+        case .trigger(on: false): return capture { (session) throws(CaptureRefusal) in try session.finish(by: .host) }
+        case .confirm: return capture { (session) throws(CaptureRefusal) in try session.confirm(by: .host) }
         case .cancel: return capture { (session) throws(CaptureRefusal) in try session.cancel() }
         case .retake:
             return capture { (session) throws(CaptureRefusal) in
@@ -89,8 +87,14 @@ extension Supervisor {
         return .ok()
     }
 
-    /// What the host says a field must be, for the rules of the next record.
+    /// What the host says a field is, where a label waits to be completed and confirmed; what it must be, for the rules of
+    /// the next record, where none does.
     private func set(_ field: String, _ value: String) -> HostReply {
+        guard session.checklist == nil else {
+            return capture { (session) throws(CaptureRefusal) in
+                try session.set(field: field, value: value, at: .now())
+            }
+        }
         let known = settings.definitions.flatMap(\.fields).map(\.name)
         guard known.contains(field) else {
             return .error(.notFound, "no field '\(field)'; \(known.advice(for: field))")

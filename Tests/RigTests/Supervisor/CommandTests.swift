@@ -2,6 +2,7 @@ import Delivery
 import Devices
 import Foundation
 import Imaging
+import LabelLanguage
 import Testing
 
 @testable import Rig
@@ -148,6 +149,34 @@ struct CommandTests {
         #expect(try client.ask("TRIGGER ON", within: Self.patience) == "OK")
         try rig.event("more light is asked for") { $0 == .guidance(.moreLight) }
         #expect(try client.ask("GUIDANCE", within: Self.patience) == "OK MORE_LIGHT more light is needed")
+        try rig.stop()
+    }
+
+    @Test("a label that waits for its confirmation takes what the host sets, and is delivered once it is confirmed")
+    func validation() throws {
+        let host = FakeHostLine()
+        let label = LabelDefinition("Goods") {
+            CustomBarcode(name: "Barcode", symbologies: [.ean13])
+            CustomText(name: "Lot").valueRegex("[A-Z][0-9]{4}")
+        }
+        let rig = try TestRig(DeviceSet(camera: FakeCamera(TestRig.picture()), host: host), mode: .host) { settings in
+            settings.definitions = [label]
+            settings.capture.validates = true
+        }
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        #expect(try client.ask("TRIGGER ON", within: Self.patience) == "OK")
+        try rig.event("the barcode is captured") { event in
+            if case .validation(let checklist) = event { checklist["Barcode"] != nil } else { false }
+        }
+        #expect(try client.ask("CONFIRM", within: Self.patience).hasPrefix("ER REJECTED "))
+        #expect(try client.ask("SET Lot=nonsense", within: Self.patience).hasPrefix("ER REJECTED "))
+        #expect(try client.ask("SET Lot=A4711", within: Self.patience) == "OK")
+        #expect(try client.ask("CONFIRM", within: Self.patience) == "OK")
+        let line = try #require(host.wait(for: 1)?.first)
+        #expect(line.contains(#""fields":{"Barcode":"4012345123456","Lot":"A4711"}"#))
         try rig.stop()
     }
 }
