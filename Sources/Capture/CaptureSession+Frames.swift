@@ -17,12 +17,12 @@ extension CaptureSession {
         self.aim = aim
         tracker.update(with: labelsToFollow(observation.labels), at: time)
         var events: [CaptureEvent] = reportsItems ? itemReport.changes(to: tracker.items) : []
+        if let measures { events += guidance(by: measures, at: time) }
         if let presented {
             guard !tracker.tracks.contains(where: { $0.id == presented }) else { return events }
             self.presented = nil
         }
         events += startByPresence(at: time)
-        if let measures { events += guidance(by: measures, at: time) }
         events += growChecklist()
         if reportsPredictions { events += newPrediction() }
         events += captureByItself()
@@ -37,15 +37,17 @@ extension CaptureSession {
 
     /// A label in view begins a scan where no one presses a button.
     private mutating func startByPresence(at time: MonotonicTime) -> [CaptureEvent] {
-        guard scansByItself, settings.capturesAutomatically || settings.validates, scan == nil else { return [] }
-        guard tracker.tracks.contains(where: { tracker.isNews($0) }) else { return [] }
+        guard scansByItself, scan == nil else { return [] }
+        let isAwaited = tracker.tracks.contains { track in
+            tracker.isNews(track) && (settings.capturesAutomatically || validates(track.reading.definition))
+        }
+        guard isAwaited else { return [] }
         return begin(.presence, deadline: settings.mode == .presentation ? time + settings.timeout : nil)
     }
 
-    /// Only a scan has someone to guide: an empty bench in between needs nothing.
+    /// Also before a label that cannot be read has begun a scan by its presence: then guidance is needed most.
     private mutating func guidance(by measures: FrameMeasures, at time: MonotonicTime) -> [CaptureEvent] {
-        guard scan != nil else { return [] }
-        obstacles.add(measures)
+        if scan != nil { obstacles.add(measures) }
         return guide.observe(measures, at: time) ? [.guidance(guide.reason)] : []
     }
 

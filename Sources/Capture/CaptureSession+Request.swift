@@ -18,6 +18,7 @@ extension CaptureSession {
             return [deliver(id, reading, trigger: CaptureTrigger(source), started: started)] + endScan()
         }
         let (reason, title) = noReadOnRequest
+        tracker.markReported()
         let noRead = NoRead(reason: reason, title: title, trigger: CaptureTrigger(source), started: started)
         return [.noRead(noRead)] + endScan()
     }

@@ -182,7 +182,9 @@ public struct CaptureSession: Sendable {
         scan = nil
         lastPrediction = nil
         checklist = nil
-        return (guide.fallSilent() ? [.guidance(nil)] : []) + [.scanEnded]
+        // Where frames go on, so does guidance.
+        let silence: [CaptureEvent] = !scansByItself && guide.fallSilent() ? [.guidance(nil)] : []
+        return silence + [.scanEnded]
     }
 
     /// Every label counts as new from now on.

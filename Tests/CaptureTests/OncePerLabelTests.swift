@@ -91,6 +91,16 @@ struct OncePerLabelTests {
         #expect(events.noReads.map(\.started) == [.presence])
     }
 
+    @Test(
+        "presentation: what a press found unreadable is not said again by the time-out, and captured once it is whole")
+    func presentationNoReadByPress() throws {
+        var scene = Scene(.presentation)
+        scene.show(product("1", nil), times: 5)
+        #expect(try scene.press().noReads.map(\.reason) == [.missingField])
+        #expect(scene.show(product("1", nil), times: 1_000).isEmpty)
+        #expect(scene.show(product("1", "2026-12-24"), times: 3).captured.count == 1)
+    }
+
     @Test("a press reads a label that was there before once more")
     func pressAgain() throws {
         var scene = Scene()

@@ -23,6 +23,8 @@ public struct LabelTrack: Hashable, Sendable {
     public internal(set) var isSettled = false
     /// Delivered, which is more than settled.
     var isCaptured = false
+    /// A no-read told of it before it was whole.
+    var isReported = false
     var lastSeen: MonotonicTime
     var missedFrames = 0
     /// What the frames that make up ``passes`` read in optional fields.

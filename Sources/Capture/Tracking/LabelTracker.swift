@@ -79,6 +79,11 @@ public struct LabelTracker: Sendable {
         for index in tracks.indices { tracks[index].isSettled = true }
     }
 
+    /// A no-read has told of the labels in view that are not whole.
+    mutating func markReported() {
+        for index in tracks.indices { tracks[index].isReported = true }
+    }
+
     /// The label as it would be delivered now.
     public func agreedReading(of track: LabelTrack) -> LabelReading {
         shapes[track.reading.definition].map { track.agreedReading(of: $0.definition) } ?? track.reading
@@ -126,9 +131,9 @@ public struct LabelTracker: Sendable {
     }
 
     /// Whether a label is worth a scan of its own: something of it was read, and not just another reading of a label
-    /// that is settled.
+    /// that is settled. Of one that a no-read has told of, only the whole label is news.
     public func isNews(_ track: LabelTrack) -> Bool {
-        !track.isSettled && !track.reading.fields.isEmpty
+        !track.isSettled && !track.reading.fields.isEmpty && (!track.isReported || track.isCompleteNow)
             && !tracks.contains { $0.isSettled && $0.reading.box.intersectionArea(track.reading.box) > 0 }
     }
 }

@@ -21,9 +21,20 @@ struct SessionGuidanceTests {
         #expect(scene.session.guidance == nil)
     }
 
-    @Test("between scans nobody is guided")
-    func idle() {
+    @Test("where the rig scans by itself, a label that cannot be read is guided before it begins a scan, and after")
+    func presentation() {
         var scene = Scene(.presentation)
+        #expect(scene.show(measures: Self.dark, times: 60) == [.guidance(.moreLight)])
+        let whole = FrameMeasures(wholeLabels: 1)
+        let events = scene.show(product("1", "2026-12-24"), measures: whole, times: 30)
+        #expect(events.captured.count == 1)
+        #expect(events.guidance == [nil])
+        #expect(scene.show(product("1", nil), measures: Self.blurred, times: 30).guidance == [.outOfFocus])
+    }
+
+    @Test("after a scan that was asked for nobody is guided")
+    func idle() {
+        var scene = Scene()
         #expect(scene.show(measures: Self.dark, times: 60).isEmpty)
     }
 

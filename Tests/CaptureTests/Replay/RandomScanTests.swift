@@ -133,7 +133,9 @@ struct RandomOperation {
             }
         }
         if isScanning != (session.scan != nil) { violations.append("the events and the scan do not agree") }
-        if session.scan == nil, session.guidance != nil { violations.append("guidance without a scan") }
+        if !session.wantsFrames, !session.isPaused, session.guidance != nil {
+            violations.append("guidance without a scan")
+        }
         if session.scan == nil, session.checklist != nil { violations.append("a checklist without a scan") }
     }
 

@@ -144,6 +144,14 @@ struct ValidationTests {
         #expect(try scene.press().captured.map { $0.reading["Barcode"]?.value } == ["2"])
     }
 
+    @Test("presentation: with automatic capture off only labels to be validated begin a scan")
+    func presentationWithoutAuto() {
+        var scene = Scene(.presentation, auto: false) { $0.validates = true }
+        #expect(scene.show(product("1", nil)).first == .scanStarted(.presence))
+        var plain = Scene(.presentation, auto: false)
+        #expect(plain.show(product("1", nil)).isEmpty)
+    }
+
     @Test("choosing a label validates that one")
     func select() throws {
         var scene = try Self.scene()
