@@ -47,13 +47,20 @@ struct FrameMeasuresTests {
     @Test("only the region that is read is measured, and how much of it a label takes")
     func region() {
         let image = Self.image { x, _ in x < 160 ? 3 : 120 }
-        let label = product("1", "2026-12-24", x: 170)
+        let label = product("1", nil, x: 170)
         let measures = FrameMeasures(
             of: image, showing: Observation(labels: [label]),
             region: RegionOfInterest(x: 0.5, y: 0, width: 0.5, height: 1))
         #expect(measures.light == .good)
         #expect(measures.largestShare > 1)
+    }
+
+    @Test("where a whole label was read the picture is good enough, however it looks")
+    func wholeLabel() {
+        let observation = Observation(labels: [product("1", "2026-12-24")])
+        let measures = FrameMeasures(of: Self.image { _, _ in 3 }, showing: observation)
         #expect(measures.wholeLabels == 1)
+        #expect(measures.obstacle == nil)
     }
 
     private static let grey = image { _, _ in 120 }
