@@ -75,7 +75,7 @@ extension Configuration {
     }
 
     private static func labels(_ section: Section<Key>) throws(Misconfiguration) -> [LabelDefinition] {
-        guard let nodes = try section.list(.labels) else {
+        guard let nodes = try section.list(.labels, upTo: 256) else {
             throw section.missing(.labels, "list at least one label that the rig is to read")
         }
         guard !nodes.isEmpty else {

@@ -128,17 +128,22 @@ extension Section {
         return choice
     }
 
-    func list(_ key: Key) throws(Misconfiguration) -> [YAMLNode]? {
+    /// - Parameter limit: far more than anyone needs; what follows may take as long as it is long.
+    func list(_ key: Key, upTo limit: Int = 64) throws(Misconfiguration) -> [YAMLNode]? {
         guard let node = try node(key) else { return nil }
         guard case .sequence(let elements) = node.content else {
             throw wrong(key, node, "give a list, such as [first, second]")
+        }
+        guard elements.count <= limit else {
+            throw Misconfiguration(
+                at: elements[limit].place, "\(name(key)) has \(elements.count) entries; at most \(limit) are possible")
         }
         return elements
     }
 
     /// A list of texts, none of them empty.
-    func texts(_ key: Key) throws(Misconfiguration) -> [(text: String, place: Place)]? {
-        guard let elements = try list(key) else { return nil }
+    func texts(_ key: Key, upTo limit: Int = 64) throws(Misconfiguration) -> [(text: String, place: Place)]? {
+        guard let elements = try list(key, upTo: limit) else { return nil }
         return try elements.map { (element) throws(Misconfiguration) in
             guard case .scalar(let text, _) = element.content, !element.isNull, !text.isEmpty else {
                 throw Misconfiguration(

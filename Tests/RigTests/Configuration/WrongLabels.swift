@@ -13,6 +13,9 @@ extension WrongConfiguration {
             "an empty list of labels", "labels: []\n",
             "1:9: 'labels' is an empty list; list at least one label to read"),
         WrongConfiguration(
+            "more labels than anyone needs", "labels: [\(String(repeating: "vin,", count: 257))]\n",
+            "1:1034: 'labels' has 257 entries; at most 256 are possible"),
+        WrongConfiguration(
             "one label instead of a list", "labels: {name: A}\n",
             "1:9: 'labels' is a group of keys; give a list, such as [first, second]"),
         WrongConfiguration(

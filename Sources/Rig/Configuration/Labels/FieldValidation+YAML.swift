@@ -37,7 +37,7 @@ extension FieldValidation {
         case .checkDigit?: .checkDigit(try section.choice(.checkDigit) ?? .gs1)
         case .length?: .length(try lengths(section))
         case .range?: try range(section)
-        case .list?: .list(try section.texts(.list)?.map(\.text) ?? [])
+        case .list?: .list(try section.texts(.list, upTo: 1000)?.map(\.text) ?? [])
         case .matches?: .matches(field: try section.line(.matches, upTo: 64) ?? "")
         case .notInPast?, .notInFuture?, nil:
             throw Misconfiguration(
