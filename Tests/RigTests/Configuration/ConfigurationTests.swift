@@ -254,7 +254,12 @@ struct ConfigurationTests {
     @Test("the configuration that comes with the product says what the defaults are, and is nowhere odd")
     func shippedConfiguration() throws {
         let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-        let shipped = try Configuration.load(path: package.appending(path: "rig/rig.yaml").standardized.path)
+        let path = package.appending(path: "rig/rig.yaml").standardized.path
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let keys = Configuration.Key.allCases.map(\.rawValue) + Configuration.Host.Key.allCases.map(\.rawValue)
+        #expect(keys.filter { !text.contains("\($0):") }.isEmpty)
+
+        let shipped = try Configuration.load(path: path)
         #expect(shipped.warnings.isEmpty)
 
         let defaults = try decode("host: {}\nbeeper: {}\n" + label)
