@@ -3,18 +3,37 @@ import Foundation
 /// Runs the cases of the kernel bench: inside its guest, as root, with real kernel drivers over simulated hardware.
 @main
 enum KernelBench {
+    /// What one boot of the guest is for.
+    private enum Mode: String {
+        case cases
+        /// Makes records until the power is cut.
+        case power
+        /// Checks what was made before the last cut.
+        case powerCheck = "power-check"
+    }
+
     static func main() {
-        let arguments = CommandLine.arguments
-        guard arguments.count >= 3 else {
-            print("usage: kernel-bench FOLDER GPIO-SIM-MODULE [CASE...]; rig/kernel-bench calls it in its guest")
+        let words = CommandLine.arguments.dropFirst()
+        guard words.count >= 5, let mode = Mode(rawValue: words[1]) else {
+            print("usage: kernel-bench MODE PACKAGE BUNDLE GPIO-SIM RESULTS [CASE...]; rig/kernel-bench calls it")
             exit(2)
         }
-        var report = Report(only: Array(arguments.dropFirst(3)))
+        let (package, bundle, module, results) = (words[2], words[3], words[4], words[5])
+        var report = Report(only: Array(words.dropFirst(5)))
         do {
-            let folder = arguments[1]
-            let drivers = DriverCases(
-                vivid: try Vivid(folder: folder), gpio: try SimulatedGPIO(module: arguments[2]), folder: folder)
-            drivers.run(&report)
+            let bench = try Bench(
+                package: package, program: bundle + "/bin/labelrig", module: module, folder: "/run/bench")
+            switch mode {
+            case .cases:
+                DriverCases(bench: bench).run(&report)
+                CameraCases(bench: bench).run(&report)
+                ButtonCases(bench: bench).run(&report)
+                BeeperCases(bench: bench).run(&report)
+                HostCases(bench: bench).run(&report)
+                ServiceCases(bench: bench, package: package, bundle: bundle).run(&report)
+            case .power: PowerCut(bench: bench, results: results).run(&report, isLast: false)
+            case .powerCheck: PowerCut(bench: bench, results: results).run(&report, isLast: true)
+            }
         } catch {
             report.check("the guest's simulated hardware") { throw error }
         }

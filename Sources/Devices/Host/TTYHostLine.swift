@@ -33,6 +33,13 @@ public struct TTYHostLine: HostLine {
         return TTYPort(path: path, descriptor: descriptor)
     }
 
+    /// Whether the path leads to a serial port of the rig's own USB gadget (drivers/usb/gadget/function/u_serial.c).
+    private var isGadget: Bool {
+        guard let resolved = realpath(path, nil) else { return false }
+        defer { free(resolved) }
+        return String(cString: resolved).hasPrefix("/dev/ttyGS")
+    }
+
     private func configure(_ descriptor: FileDescriptor) throws(DeviceError) {
         let taken: termios
         do throws(Errno) {
@@ -49,7 +56,8 @@ public struct TTYHostLine: HostLine {
             }
             throw DeviceError(opening: name, error, group: "dialout")
         }
-        if let refused = settings.refused(by: taken) {
+        // The USB gadget's port has no wire with a speed: its driver takes no such setting, and needs none.
+        if !isGadget, let refused = settings.refused(by: taken) {
             throw DeviceError(.unsupported, "\(name) does not take \(refused); choose another setting")
         }
     }

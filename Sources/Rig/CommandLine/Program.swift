@@ -24,6 +24,7 @@ public enum Program {
         case "history": return try HistoryCommand(rest).run()
         case "send": return try SendCommand(rest).run()
         case "bench": return try BenchCommand(rest).run()
+        case "torch-off": return try TorchOffCommand(rest).run()
         case "--version", "version":
             Console.print("labelrig \(Version.current)")
             return .done
@@ -34,7 +35,7 @@ public enum Program {
         }
     }
 
-    private static let commands = ["run", "read", "check", "doctor", "history", "send", "bench"]
+    private static let commands = ["run", "read", "check", "doctor", "history", "send", "bench", "torch-off"]
 
     private static let help = """
         labelrig reads labels with a camera that is bolted to a bench.
@@ -56,6 +57,8 @@ public enum Program {
             Gives the running rig a command of the host line, such as 'labelrig send TRIGGER ON'.
         labelrig bench    [DIR]
             Measures the rig on this machine.
+        labelrig torch-off [--config FILE]
+            Switches the torch off when no rig runs; the service does so when it ends.
         labelrig --version | --help
 
         FILE is \(Configuration.defaultPath) unless named. Exit status: 0 done, 1 something failed or is not well,

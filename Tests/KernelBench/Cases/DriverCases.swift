@@ -3,9 +3,10 @@ import Imaging
 
 /// The drivers by themselves, without the rig around them.
 struct DriverCases {
-    let vivid: Vivid
-    let gpio: SimulatedGPIO
-    let folder: String
+    let bench: Bench
+
+    private var vivid: Vivid { bench.vivid }
+    private var gpio: SimulatedGPIO { bench.gpio }
 
     func run(_ report: inout Report) {
         for format in TestFormat.allCases {
@@ -105,7 +106,7 @@ struct DriverCases {
     }
 
     private func beep() throws {
-        let recorder = try LoopbackRecorder(folder: folder)
+        let recorder = try LoopbackRecorder(folder: bench.folder)
         let beeper = try ALSABeeper(device: LoopbackRecorder.device).open()
         defer { beeper.close() }
         var delays: [Duration] = []

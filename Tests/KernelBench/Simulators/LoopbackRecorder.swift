@@ -16,11 +16,24 @@ final class LoopbackRecorder {
 
     private let process: Process
     private let path: String
-    let began: MonotonicTime
+    /// When the recording's first sample was taken: not after this.
+    private var began = MonotonicTime(nanoseconds: .max)
 
-    init(folder: String) throws {
+    static func loadCard() throws {
         try Guest.load("snd-aloop")
         try wait(for: "the loop-back card") { Guest.exists("/proc/asound/Loopback") }
+    }
+
+    static func pullCard() throws {
+        try Guest.write("snd_aloop.0", to: "/sys/bus/platform/drivers/snd_aloop/unbind")
+    }
+
+    static func putCardBack() throws {
+        try Guest.write("snd_aloop.0", to: "/sys/bus/platform/drivers/snd_aloop/bind")
+        try wait(for: "the loop-back card") { Guest.exists("/proc/asound/Loopback") }
+    }
+
+    init(folder: String) throws {
         path = folder + "/recording.raw"
         try? FileManager.default.removeItem(atPath: path)
         process = try Guest.start(
@@ -29,7 +42,19 @@ final class LoopbackRecorder {
         ).process
         let path = path
         try wait(for: "the recording's first bytes") { (FileManager.default.contents(atPath: path)?.count ?? 0) > 0 }
-        began = .now()
+        watch()
+    }
+
+    /// Looks how much has been recorded by now: samples come to the file late, never early.
+    func watch() {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        let recorded = Duration.nanoseconds(Int64(status.st_size) / 2 * 1_000_000_000 / Int64(Self.rate))
+        began = min(began, MonotonicTime.now() + (.zero - recorded))
+    }
+
+    func time(of sound: Sound) -> MonotonicTime {
+        began + .nanoseconds(Int64(sound.start * 1e9))
     }
 
     deinit {

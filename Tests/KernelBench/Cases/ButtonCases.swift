@@ -1,0 +1,146 @@
+import Foundation
+import Imaging
+
+/// The button and the torch, on an empty bench: every scan ends without a read.
+struct ButtonCases {
+    let bench: Bench
+
+    func run(_ report: inout Report) {
+        var shared: RigProcess?
+        let host = HostSide(path: Cable.hostLine)
+        report.check("button: a press starts a scan, a second one ends it") {
+            try bench.vivid.show(bench.labels.nothing, as: .yuyv)
+            var configuration = bench.configuration()
+            configuration.mode = "single"
+            configuration.timeout = 30
+            let rig = try bench.start(configuration)
+            shared = rig
+            try press()
+            try rig.waitForEvent("scan")
+            try press()
+            try host.waitForLine("NOREAD") { $0.contains("NOREAD") }
+        }
+        guard let rig = shared else { return }
+        report.check("torch: follows scanning within 50 ms, on and off") { try followScan(rig, host) }
+        report.check("button: hold mode scans while it is held") {
+            try host.write("MODE hold\r\n")
+            try host.waitForLine("OK") { $0.hasPrefix("OK") }
+            host.clear()
+            let count = rig.events().count
+            try bench.gpio.press()
+            try rig.waitForEvent("scan", after: count)
+            pause(.milliseconds(300))
+            host.read()
+            try expect(host.lines.isEmpty, "ended while it was held: \(host.lines)")
+            try bench.gpio.release()
+            try host.waitForLine("NOREAD") { $0.contains("NOREAD") }
+            try host.write("MODE single\r\n")
+            try host.waitForLine("OK") { $0.hasPrefix("OK") }
+        }
+        report.check("torch: off after SIGTERM") {
+            let count = rig.events().count
+            try press()
+            try rig.waitForEvent("scan", after: count)
+            try wait(for: "the torch's light") { try bench.gpio.isTorchOn() }
+            let status = try rig.end()
+            try expect(status == 0, "status \(status)")
+            try expect(try !bench.gpio.isTorchOn(), "the torch is on")
+        }
+        report.check("torch: off after SIGKILL") { try killWhileLit() }
+        report.check("button: 20 bounces of a millisecond are one press") { try bounce() }
+        report.check("button: 100 presses are 100 scans") { try pressHundredTimes() }
+        report.check("button: held when the rig starts, it starts no scan") { try startHeld() }
+    }
+
+    /// A press as fingers do it, if quick ones.
+    private func press() throws {
+        try bench.gpio.press()
+        pause(.milliseconds(40))
+        try bench.gpio.release()
+        pause(.milliseconds(40))
+    }
+
+    private func followScan(_ rig: RigProcess, _ host: HostSide) throws {
+        for isLit in [true, false] {
+            let count = rig.events().count
+            try bench.gpio.press()
+            let event = MonotonicTime.now()
+            try wait(for: "the event", every: .milliseconds(2)) {
+                rig.events().count > count ? () : nil
+            }
+            let seen = MonotonicTime.now()
+            try wait(for: "the torch's change", every: .milliseconds(1)) {
+                try bench.gpio.isTorchOn() == isLit ? () : nil
+            }
+            let delay = MonotonicTime.now() - seen
+            try expect(delay < .milliseconds(50), "\(delay) after the event (\(seen - event) after the press)")
+            try bench.gpio.release()
+            pause(.milliseconds(60))
+        }
+    }
+
+    private func killWhileLit() throws {
+        var configuration = bench.configuration()
+        configuration.mode = "single"
+        let rig = try bench.start(configuration)
+        try press()
+        try wait(for: "the torch's light") { try bench.gpio.isTorchOn() }
+        try rig.end(SIGKILL)
+        try expect(try !bench.gpio.isTorchOn(), "the torch is on")
+    }
+
+    private func bounce() throws {
+        let host = HostSide(path: Cable.hostLine)
+        let rig = try startQuick()
+        try rig.waitForEvent("available") { $0["device"] as? String == "button" }
+        host.clear()
+        for _ in 0..<20 {
+            try bench.gpio.press()
+            pause(.milliseconds(1))
+            try bench.gpio.release()
+            pause(.milliseconds(1))
+        }
+        try bench.gpio.press()
+        pause(.milliseconds(100))
+        try bench.gpio.release()
+        try host.waitForLine("NOREAD") { $0.contains("NOREAD") }
+        pause(.seconds(1))
+        host.read()
+        try expect(host.lines.count == 1, "\(host.lines.count) scans")
+    }
+
+    private func pressHundredTimes() throws {
+        let host = HostSide(path: Cable.hostLine)
+        _ = try withExtendedLifetime(startQuick()) {
+            host.clear()
+            for number in 1...100 {
+                try press()
+                try host.waitForLine("record \(number)", after: number - 1) { $0.contains("NOREAD") }
+            }
+            pause(.milliseconds(500))
+            host.read()
+            let records = host.lines.compactMap { HostRecord($0) }
+            try expect(records.map(\.seq) == Array(1...100), "records \(records.map(\.seq))")
+        }
+    }
+
+    private func startHeld() throws {
+        try bench.gpio.press()
+        defer { try? bench.gpio.release() }
+        let rig = try startQuick()
+        pause(.seconds(2))
+        try expect(!rig.events().contains { $0["event"] as? String == "scan" }, "a scan: \(rig.lastEvents)")
+        try bench.gpio.release()
+        pause(.milliseconds(100))
+        try press()
+        try rig.waitForEvent("scan")
+    }
+
+    /// A rig whose scans are over at once.
+    private func startQuick() throws -> RigProcess {
+        var configuration = bench.configuration()
+        configuration.mode = "single"
+        configuration.timeout = 0.1
+        return try bench.start(configuration)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Imaging
+
+/// The shipped program, run as a service would run it, and the events that it prints.
+final class RigProcess {
+    private let process = Process()
+    private let eventPath: String
+    private let errorPath: String
+
+    /// Starts `labelrig run` and waits until it is ready.
+    ///
+    /// - Parameter configuration: the contents of its `rig.yaml`.
+    init(_ configuration: RigConfiguration, program: String, folder: String) throws {
+        eventPath = folder + "/events.jsonl"
+        errorPath = folder + "/errors.txt"
+        let path = folder + "/rig.yaml"
+        try Data(configuration.yaml.utf8).write(to: URL(fileURLWithPath: path))
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["run", "--config", path]
+        process.standardOutput = try Self.fresh(eventPath)
+        process.standardError = try Self.fresh(errorPath)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        try waitForEvent("ready", within: .seconds(60))
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    private static func fresh(_ path: String) throws -> FileHandle {
+        try Data().write(to: URL(fileURLWithPath: path))
+        return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    }
+
+    var identifier: Int32 { process.processIdentifier }
+
+    /// All events so far.
+    func events() -> [[String: Any]] {
+        let data = FileManager.default.contents(atPath: eventPath) ?? Data()
+        return data.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            try? JSONSerialization.jsonObject(with: line) as? [String: Any]
+        }
+    }
+
+    /// Waits for an event that comes after those of `count` before.
+    @discardableResult
+    func waitForEvent(
+        _ name: String, after count: Int = 0, within limit: Duration = .seconds(20),
+        where matches: ([String: Any]) -> Bool = { _ in true }
+    ) throws -> [String: Any] {
+        do {
+            return try wait(for: "event \(name)", within: limit) {
+                guard process.isRunning else {
+                    throw Failure("the rig ended with status \(process.terminationStatus): \(errors)")
+                }
+                return events().dropFirst(count).first { $0["event"] as? String == name && matches($0) }
+            }
+        } catch {
+            throw Failure("\(error); the last events: \(lastEvents)")
+        }
+    }
+
+    /// For messages.
+    var lastEvents: String {
+        let text = String(decoding: FileManager.default.contents(atPath: eventPath) ?? Data(), as: UTF8.self)
+        return String(text.suffix(700))
+    }
+
+    var errors: String {
+        String(decoding: FileManager.default.contents(atPath: errorPath) ?? Data(), as: UTF8.self)
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    /// Ends it by a signal.
+    ///
+    /// - Returns: its exit status; the signal's number where that ended it.
+    @discardableResult
+    func end(_ signal: Int32 = SIGTERM) throws -> Int32 {
+        kill(process.processIdentifier, signal)
+        try wait(for: "the rig's end after signal \(signal)") { !process.isRunning }
+        return process.terminationStatus
+    }
+
+    /// Seconds of processor time that it has used.
+    func processorSeconds() throws -> Double {
+        let text = try Guest.read("/proc/\(identifier)/stat")
+        guard let fields = text.components(separatedBy: ") ").last?.split(separator: " "), fields.count > 12,
+            let user = Double(fields[11]), let system = Double(fields[12])
+        else {
+            throw Failure("the rig has gone")
+        }
+        return (user + system) / 100
+    }
+}
