@@ -22,6 +22,7 @@ let package = Package(
         systemLibrary("CZBar", pkgConfig: "zbar", apt: "libzbar-dev"),
         systemLibrary("CTesseract", pkgConfig: "tesseract", apt: "libtesseract-dev"),
         systemLibrary("CLeptonica", pkgConfig: "lept", apt: "libleptonica-dev"),
+        systemLibrary("COpenVINO", pkgConfig: nil, apt: nil),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         systemLibrary("CV4L", pkgConfig: "libv4lconvert", apt: "libv4l-dev"),
@@ -38,7 +39,7 @@ let package = Package(
         .target(name: "Imaging", dependencies: ["CLinux", "CLeptonica", "CPNG", "CTurboJPEG", "CV4L"]),
         .target(
             name: "Reading",
-            dependencies: ["LabelLanguage", "Imaging", "CZXing", "CZBar", "CTesseract", "CLeptonica"]),
+            dependencies: ["LabelLanguage", "Imaging", "CZXing", "CZBar", "CTesseract", "CLeptonica", "COpenVINO"]),
         .target(name: "Capture", dependencies: ["LabelLanguage", "Imaging", "Reading"]),
         .target(name: "Devices", dependencies: ["Imaging", "CLinux", "CV4L", "CGPIOD", "CALSA", "CSystemd"]),
         .target(name: "Delivery", dependencies: ["LabelLanguage", "Imaging", "CLinux", "CSQLite"]),

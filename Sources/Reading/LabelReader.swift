@@ -11,6 +11,8 @@ public final class LabelReader {
     /// Set when the recogniser cannot be loaded (its data was damaged or removed since the start); barcodes are still
     /// read.
     public private(set) var textFailure: ReadingError?
+    /// Why labels that ask for the adaptive reader are read without it; nil while it works or was not needed.
+    public var adaptiveFailure: ReadingError? { text.adaptiveFailure }
 
     private let barcodes = BarcodeReader()
     private let text: TextReader
@@ -23,9 +25,10 @@ public final class LabelReader {
         text = TextReader(languages: languages)
     }
 
-    /// Loads what reading text needs, so that the first picture takes no longer than the others.
-    public func warmUp() throws(ReadingError) {
-        try text.warmUp()
+    /// Loads what a request needs, so that the first picture takes no longer than the others: nothing for barcodes alone,
+    /// the adaptive reader only where a label wants it and it is installed.
+    public func warmUp(for request: ReadingRequest) throws(ReadingError) {
+        if request.wantsText { try text.warmUp(adaptive: request.adaptive) }
     }
 
     /// Forgets earlier pictures; to be called when a new scan starts.
@@ -38,27 +41,37 @@ public final class LabelReader {
         guard let area = request.region.pixels(width: image.width, height: image.height),
             let part = image.cropped(to: area)
         else { return Observation() }
+        let sufficiency = Sufficiency(request)
         var observation = Observation()
-        let symbologies = request.definitions.reduce(into: request.symbologies) { $0.formUnion($1.symbologies) }
         observation.symbols = barcodes.symbols(
-            in: image, symbologies: symbologies, quality: request.quality, region: area)
+            in: image,
+            symbologies: request.definitions.reduce(into: request.symbologies) { $0.formUnion($1.symbologies) },
+            quality: request.quality, region: area, isDone: sufficiency.isEnough(symbols:))
         if request.wantsText {
-            observation.lines = lines(in: part, at: area, without: observation.symbols, quality: request.quality)
+            observation.lines = lines(in: part, at: area, without: observation.symbols, request, sufficiency)
         }
-        if let labels = request.labels {
-            observation.labels = labels.readings(symbols: observation.symbols, lines: observation.lines)
-        }
+        observation.labels = request.labels?.readings(symbols: observation.symbols, lines: observation.lines) ?? []
         return observation
     }
 
     private func lines(
-        in part: LumaImage, at area: PixelRectangle, without symbols: [Symbol], quality: ReadingQuality
+        in part: LumaImage, at area: PixelRectangle, without symbols: [Symbol], _ request: ReadingRequest,
+        _ sufficiency: Sufficiency
     ) -> [TextLine] {
         let x = Double(area.x)
         let y = Double(area.y)
-        let masks = symbols.map { $0.corners.moved(x: -x, y: -y) }
+        let localSymbols = symbols.map { symbol in
+            var symbol = symbol
+            symbol.corners = symbol.corners.moved(x: -x, y: -y)
+            return symbol
+        }
+        let textRequest = TextRequest(
+            masks: localSymbols.map(\.corners), adaptive: request.adaptive, quality: request.quality
+        ) { lines, stage in
+            sufficiency.isEnough(symbols: localSymbols, lines: lines, stage)
+        }
         do {
-            return try text.lines(in: part, without: masks, limit: quality.lineLimit).map { $0.moved(x: x, y: y) }
+            return try text.lines(in: part, textRequest).map { $0.moved(x: x, y: y) }
         } catch {
             textFailure = error
             return []
@@ -66,13 +79,11 @@ public final class LabelReader {
     }
 }
 
-extension ReadingQuality {
-    /// How many lines of one picture are read at most: a line costs about 12 ms.
-    fileprivate var lineLimit: Int {
-        switch self {
-        case .fast: 12
-        case .balanced: 30
-        case .accurate: 80
-        }
+extension ReadingRequest {
+    /// The most that a label wants of the adaptive reader. Mere text gets it where the picture is worth any time.
+    var adaptive: AdaptiveReading {
+        var wishes = definitions.filter(\.readsText).map(\.adaptive)
+        if readsText, quality == .accurate { wishes.append(.auto) }
+        return wishes.contains(.on) ? .on : wishes.contains(.auto) ? .auto : .off
     }
 }

@@ -1,5 +1,6 @@
 import Imaging
 import LabelLanguage
+import LabelPictures
 import Testing
 
 @testable import Reading
@@ -29,6 +30,36 @@ struct LabelReaderTests {
 
     @Test("Warming up loads the recogniser")
     func warmUp() throws {
-        try LabelReader().warmUp()
+        try LabelReader().warmUp(for: ReadingRequest(readsText: true))
+    }
+
+    @Test("A label's barcode, date and price are read together", arguments: [AdaptiveReading.off, .auto])
+    func label(adaptive: AdaptiveReading) throws {
+        var definition = LabelDefinition("Perishable Product") {
+            CustomBarcode(name: "Barcode", symbologies: [.ean13])
+            ExpiryDateText(name: "Expiry Date").labelDateFormat(LabelDateFormat(componentFormat: .dmy))
+            TotalPriceText(name: "Total Price")
+        }
+        definition.adaptive = adaptive
+        let picture = try LabelPicture.perishable(
+            barcode: "4012345123456", expiry: "24/12/2026", price: "$5.92", lot: "A4711"
+        ).seen()
+        let request = ReadingRequest(labels: try LabelMatcher(definitions: [definition]))
+        let reading = try #require(try LabelReader().read(picture, request).labels.first)
+        #expect(reading.isComplete)
+        #expect(reading["Barcode"]?.value == "4012345123456")
+        #expect(reading["Expiry Date"]?.value == "2026-12-24")
+        #expect(reading["Total Price"]?.value == "5.92")
+    }
+
+    @Test("Values keep their place in the picture when a region is read")
+    func region() throws {
+        let picture = try LabelPicture.lines(["BEST BEFORE 24/12/2026"]).seen(Placing(x: 0.5, y: 0.75))
+        let whole = try LabelReader().read(picture, ReadingRequest(readsText: true)).lines
+        let region = RegionOfInterest(x: 0, y: 0.5, width: 1, height: 0.5)
+        let part = try LabelReader().read(picture, ReadingRequest(readsText: true, region: region)).lines
+        let first = try #require(whole.first { $0.text.contains("24/12/2026") })
+        let second = try #require(part.first { $0.text.contains("24/12/2026") })
+        #expect(first.box.intersectionArea(second.box) > 0.7 * first.box.width * first.box.height)
     }
 }

@@ -22,6 +22,8 @@ final class ContrastMap {
     private var runningSums: [Int32] = []
     private var runningSquares: [Int32] = []
 
+    /// Print up to about twice as high as this is found whole; of higher print the outline is.
+    private static let radius = 16
     /// Differences below this many levels are camera noise and paper grain.
     private static let noiseFloor: Float = 9
     /// Paper beside print lies within 0.7 standard deviations of the mean while print covers less than a third.
@@ -31,8 +33,7 @@ final class ContrastMap {
     func fill(from image: LumaImage) {
         width = image.width
         height = image.height
-        // Print as high as the window is found whole; of higher print the outline is, which has the same box.
-        let radius = min(80, max(8, min(width, height) / 16))
+        let radius = min(Self.radius, max(1, min(width, height) / 2))
         let padded = width + 2 * radius + 1
         resize(pixels: width * height, columns: padded)
         image.withPixels { pixels in

@@ -51,10 +51,7 @@ enum LanguageData {
         if let prefix = ProcessInfo.processInfo.environment["TESSDATA_PREFIX"], !prefix.isEmpty {
             candidates += [prefix, prefix + "/tessdata"]
         }
-        if let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
-            let directory = executable.prefix(upTo: executable.lastIndex(of: "/") ?? executable.endIndex)
-            candidates.append(directory + "/tessdata")
-        }
+        if let directory = ExecutableDirectory.path { candidates.append(directory + "/tessdata") }
         return candidates + ["/usr/share/tesseract-ocr/5/tessdata", "/usr/share/tesseract-ocr/4.00/tessdata"]
     }
 }

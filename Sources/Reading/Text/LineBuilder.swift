@@ -13,14 +13,22 @@ struct LineBuilder {
     private static let maximumGap = 1.1
     private static let maximumMarks = 6_000
 
-    /// Lines in the pixels of the marks' image, the most promising first.
+    /// Lines in the pixels of the marks' image.
     func lines(from marks: [Mark]) -> [LineRegion] {
         let letters = marks.filter(isLetterLike).sorted { $0.area > $1.area }.prefix(Self.maximumMarks)
         guard !letters.isEmpty else { return [] }
         let frame = PictureFrame.fitting(Array(letters))
         let placed = letters.map(frame.place).sorted { $0.left < $1.left }
-        let regions = chains(of: placed, tilt: frame.tilt).compactMap { region(for: $0, in: frame) }
-        return withoutGhosts(regions)
+        return chains(of: placed, tilt: frame.tilt).map(Self.trimmed).flatMap { chain -> [LineRegion?] in
+            guard let parts = Self.parted(chain, tilt: frame.tilt) else {
+                return [isTextLike(chain) ? region(for: chain, in: frame) : nil]
+            }
+            return parts.map { part in
+                var region = region(for: part, in: frame)
+                region?.isPart = true
+                return region
+            }
+        }.compactMap(\.self)
     }
 
     private func isLetterLike(_ mark: Mark) -> Bool {
@@ -77,10 +85,36 @@ struct LineBuilder {
         return max(0, gap) + (high - low)
     }
 
+    /// Without an edge or a picture that stands at a line's end and is higher than its letters.
+    private static func trimmed(_ chain: [Mark]) -> [Mark] {
+        guard chain.count >= 4 else { return chain }
+        let heights = chain.map(\.height).sorted()
+        let limit = heights[heights.count / 2] * 8 / 5
+        var chain = chain.sorted { $0.left < $1.left }[...]
+        while chain.count > 3, let last = chain.last, last.height > limit { chain.removeLast() }
+        while chain.count > 3, let first = chain.first, first.height > limit { chain.removeFirst() }
+        return Array(chain)
+    }
+
+    /// Large digits and the small ones high beside them, which are two lines: recognisers want print of one size. Nil
+    /// where the line is of one size.
+    private static func parted(_ chain: [Mark], tilt: Double) -> [[Mark]]? {
+        let slope = tan(tilt)
+        let chain = chain.sorted { $0.left < $1.left }
+        let level = chain.map { mark in
+            let shift = Int((slope * mark.centerX).rounded())
+            return Mark(
+                left: mark.left, top: mark.top - shift, right: mark.right, bottom: mark.bottom - shift, area: mark.area,
+                isLight: mark.isLight)
+        }
+        guard let start = RaisedTail.start(in: level) else { return nil }
+        return [Array(chain[..<start]), Array(chain[start...])]
+    }
+
     private func region(for chain: [Mark], in frame: PictureFrame) -> LineRegion? {
         let heights = chain.map(\.height).sorted()
         let middle = heights[heights.count / 2]
-        guard middle >= Self.minimumHeight, isTextLike(chain, height: middle) else { return nil }
+        guard middle >= Self.minimumHeight else { return nil }
         let tilt = tilt(of: chain, height: middle) ?? frame.tilt
         let cosine = cos(tilt)
         let sine = sin(tilt)
@@ -106,7 +140,8 @@ struct LineBuilder {
             isLight: chain[0].isLight, marks: chain.count)
     }
 
-    private func isTextLike(_ chain: [Mark], height: Int) -> Bool {
+    private func isTextLike(_ chain: [Mark]) -> Bool {
+        let height = chain.map(\.height).sorted()[chain.count / 2]
         let left = chain.map(\.left).min() ?? 0
         let right = chain.map(\.right).max() ?? 0
         guard right - left >= height else { return false }
@@ -136,23 +171,5 @@ struct LineBuilder {
         }
         guard spread > 0 else { return nil }
         return atan(product / spread).clamped(to: -0.6...0.6)
-    }
-
-    /// Gaps between letters and lines look like marks of the other polarity; what lies mostly in better lines of the
-    /// other polarity goes.
-    private func withoutGhosts(_ regions: [LineRegion]) -> [LineRegion] {
-        var kept: [LineRegion] = []
-        for region in regions.sorted(by: { score($0) > score($1) }) {
-            let box = region.box
-            let covered = kept.reduce(0) {
-                $1.isLight == region.isLight ? $0 : $0 + $1.box.intersectionArea(box)
-            }
-            if covered <= 0.4 * box.width * box.height { kept.append(region) }
-        }
-        return kept
-    }
-
-    private func score(_ region: LineRegion) -> Double {
-        region.length * region.height.squareRoot() * (region.isLight ? 0.8 : 1)
     }
 }

@@ -14,6 +14,15 @@ struct LineRegion: Hashable {
     var isLight: Bool
     /// How many marks speak for it.
     var marks: Int
+    /// Print of one size out of a line that has two, as a price and its raised cents.
+    var isPart = false
+
+    /// Whether the marks stand as close as letters do. Found lines that are no print are mostly one long mark, or few
+    /// that lie far apart.
+    var isDenseAsPrint: Bool {
+        let density = Double(marks) * height / max(1, length)
+        return density > 0.6 && density < 5
+    }
 
     /// The smallest upright box around it.
     var box: Box { quadrilateral.boundingBox }
@@ -40,6 +49,16 @@ struct LineRegion: Hashable {
         var region = self
         region.length += 2 * space
         region.height += 2 * space
+        return region
+    }
+
+    /// The same line in a picture so many times as wide and high. The factors are nearly equal.
+    func scaled(x: Double, y: Double) -> LineRegion {
+        let mean = (x * y).squareRoot()
+        var region = self
+        region.center = Point(x: center.x * x, y: center.y * y)
+        region.length *= mean
+        region.height *= mean
         return region
     }
 

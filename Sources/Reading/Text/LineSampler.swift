@@ -10,6 +10,8 @@ struct LineSampler {
     var margin: Double
     /// Longer lines are squeezed to this.
     var maximumWidth: Int
+    /// The width to give a cut for the width that it would have by itself.
+    var rounding: @Sendable (Int) -> Int = { $0 }
 
     /// A cut line and the way back into the picture.
     struct Cut {
@@ -18,6 +20,18 @@ struct LineSampler {
         /// Picture pixels for a pixel of the cut, along and across.
         var alongScale: Double
         var acrossScale: Double
+
+        /// A box of the cut, as a line of its own in the picture.
+        func region(of box: Box) -> LineRegion {
+            var part = region
+            let center = box.center
+            part.center = region.point(
+                along: (center.x - Double(image.width) / 2) * alongScale,
+                across: (center.y - Double(image.height) / 2) * acrossScale)
+            part.length = box.width * alongScale
+            part.height = box.height * acrossScale
+            return part
+        }
 
         /// A box of the cut, as the upright box around it in the picture.
         func box(_ box: Box) -> Box {
@@ -41,7 +55,7 @@ struct LineSampler {
         let space = region.height * margin
         let acrossScale = (region.height + 2 * space) / Double(height)
         let wanted = (region.length + 2 * space) / acrossScale
-        let width = Int(wanted.rounded().clamped(to: 8...Double(maximumWidth)))
+        let width = rounding(Int(wanted.rounded().clamped(to: 8...Double(maximumWidth))))
         let alongScale = (region.length + 2 * space) / Double(width)
         guard var source = Source(image, around: region.grown(by: space)) else { return nil }
         // Single points of a much larger picture would skip most of its pixels: shrink it first.
@@ -121,8 +135,7 @@ extension LumaImage {
 
     /// The same picture with its darkest hundredth black and its lightest white, or the other way round.
     func stretched(isInverted: Bool) -> LumaImage {
-        var histogram = [Int](repeating: 0, count: 256)
-        forEachPixel { histogram[Int($0)] += 1 }
+        let histogram = histogram
         let share = width * height / 100
         let low = Self.level(in: histogram, atShare: share, levels: Array(0...255))
         let high = Self.level(in: histogram, atShare: share, levels: Array((0...255).reversed()))
@@ -138,6 +151,13 @@ extension LumaImage {
                 index += 1
             }
         }
+    }
+
+    /// How many pixels there are of each level.
+    var histogram: [Int] {
+        var histogram = [Int](repeating: 0, count: 256)
+        forEachPixel { histogram[Int($0)] += 1 }
+        return histogram
     }
 
     private static func level(in histogram: [Int], atShare share: Int, levels: [Int]) -> Int {

@@ -7,4 +7,19 @@ struct RecognizedLine {
     var confidence = 0.0
     /// One for each printed character; spaces have none.
     var characters: [TextLine.Character] = []
+
+    /// A line's confidence from its characters': the worst one decides whether a value can be right, the others say how
+    /// much the line is text at all.
+    static func confidence(ofCharacters confidences: [Double]) -> Double {
+        guard let worst = confidences.min() else { return 0 }
+        return (worst + confidences.reduce(0, +) / Double(confidences.count)) / 2
+    }
+
+    /// The line where it stands in the picture; nil where nothing was read.
+    func textLine(in cut: LineSampler.Cut) -> TextLine? {
+        guard !text.isEmpty else { return nil }
+        return TextLine(
+            text: text, confidence: confidence, box: cut.region.box,
+            characters: characters.map { TextLine.Character(choices: $0.choices, box: cut.box($0.box)) })
+    }
 }

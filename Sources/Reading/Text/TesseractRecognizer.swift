@@ -73,10 +73,7 @@ final class TesseractRecognizer {
                 TextLine.Character(
                     choices: choices(at: iterator, best: text, confidence: confidence), box: box(at: page)))
         } while TessResultIteratorNext(iterator, RIL_SYMBOL) != 0
-        // The worst character decides whether a value can be right; the others say how much the line is text at all.
-        let worst = confidences.min() ?? 0
-        let mean = confidences.isEmpty ? 0 : confidences.reduce(0, +) / Double(confidences.count)
-        line.confidence = (worst + mean) / 2
+        line.confidence = RecognizedLine.confidence(ofCharacters: confidences)
         return line
     }
 

@@ -1,79 +1,83 @@
 import Imaging
 import LabelLanguage
 
-/// Finds and reads the lines of text in a picture.
+/// Finds and reads the lines of text in a picture: the fast reader first, the adaptive one where that was not enough.
 ///
-/// Belongs to one thread. The recogniser, most of the memory, is loaded when the first line is to be read.
+/// Belongs to one thread. The recognisers, most of the memory, are loaded when the first line is to be read.
 final class TextReader {
     private let languages: [String]
     private let finder = LineFinder()
-    private let sampler = LineSampler(height: 48, margin: 0.25, maximumWidth: 2_000)
-    private var recognizer: TesseractRecognizer?
-    /// Which end of a line its text began at in the last picture.
-    private var readsTurnedOver = false
+    private var fast: FastReader?
+    private var adaptive: AdaptiveReader?
+    /// Why the adaptive reader is not used though a label asks for it.
+    private(set) var adaptiveFailure: ReadingError?
 
-    /// What is read with less is texture that looks a little like letters.
-    private static let minimumConfidence = 0.2
+    private static let keptConfidence = 0.7
 
     init(languages: [String]) {
         self.languages = languages
     }
 
-    /// Loads the recogniser.
-    @discardableResult
-    func warmUp() throws(ReadingError) -> TesseractRecognizer {
-        if let recognizer { return recognizer }
-        let loaded = try TesseractRecognizer(languages: languages)
-        recognizer = loaded
-        return loaded
+    /// Loads the recognisers that reading needs. An adaptive reader that is not installed is no error.
+    func warmUp(adaptive: AdaptiveReading) throws(ReadingError) {
+        let hasAdaptive = adaptive != .off && installedAdaptiveReader() != nil
+        if adaptive != .on || !hasAdaptive { _ = try fastReader() }
     }
 
     /// Forgets what the last pictures showed.
     func reset() {
-        readsTurnedOver = false
+        fast?.reset()
     }
 
-    /// - Parameters:
-    ///   - image: the picture.
-    ///   - masks: places that hold no text, such as barcodes already read, in pixels of the image.
-    ///   - limit: how many lines to read at most.
     /// - Returns: lines in pixels of the image, from the top down.
-    func lines(in image: LumaImage, without masks: [Quadrilateral], limit: Int) throws(ReadingError) -> [TextLine] {
-        let regions = finder.lines(in: image, masks: masks).prefix(limit)
-        guard !regions.isEmpty else { return [] }
-        let recognizer = try warmUp()
-        var lines: [TextLine] = []
-        var turnedOver: Bool?
-        for region in regions {
-            if let turnedOver {
-                lines += [read(turnedOver ? region.turnedOver : region, in: image, with: recognizer)].compactMap(\.self)
-            } else {
-                let first = read(readsTurnedOver ? region.turnedOver : region, in: image, with: recognizer)
-                if let first, first.confidence > 0.8, first.characters.count >= 4 {
-                    turnedOver = readsTurnedOver
-                    lines.append(first)
-                    continue
-                }
-                let other = read(readsTurnedOver ? region : region.turnedOver, in: image, with: recognizer)
-                let isOtherBetter = (other?.confidence ?? 0) > (first?.confidence ?? 0) + 0.1
-                lines += [isOtherBetter ? other : first].compactMap(\.self)
-                if let better = isOtherBetter ? other : first, better.confidence > 0.8, better.characters.count >= 4 {
-                    turnedOver = isOtherBetter != readsTurnedOver
-                }
+    func lines(in image: LumaImage, _ request: TextRequest) throws(ReadingError) -> [TextLine] {
+        let regions = finder.lines(in: image, masks: request.masks)
+        let reader = request.adaptive == .off ? nil : installedAdaptiveReader()
+        var found = LineCollection()
+        if request.adaptive != .on || reader == nil {
+            let pass = try fastReader().lines(at: regions, in: image, request, isTrial: reader != nil)
+            found.add(pass.lines)
+            if reader == nil || pass.isWhole && request.isDone(found.lines, .fastEnd) { return found.lines }
+            // A better reader comes: what this one guessed at would only get in its way.
+            found = LineCollection()
+            found.add(pass.lines.filter { $0.confidence >= Self.keptConfidence })
+        }
+        guard let reader else { return found.lines }
+        for (look, side) in request.quality.detectionSides.enumerated() {
+            let hints = look == 0 ? regions : []
+            found.add(try reader.lines(in: image, side: side, hints: hints, known: found.lines, request))
+            // A search in much more than the picture's own size shows nothing new.
+            if request.isDone(found.lines, look == 0 ? .firstLook : .closeLook)
+                || side > 2 * max(image.width, image.height)
+            {
+                break
             }
         }
-        if let turnedOver { readsTurnedOver = turnedOver }
-        return lines.sorted { ($0.box.center.y, $0.box.x) < ($1.box.center.y, $1.box.x) }
+        return found.lines
     }
 
-    private func read(_ region: LineRegion, in image: LumaImage, with recognizer: TesseractRecognizer) -> TextLine? {
-        guard let cut = sampler.cut(region, from: image) else { return nil }
-        let recognized = recognizer.read(cut.image)
-        guard recognized.confidence >= Self.minimumConfidence else { return nil }
-        return TextLine(
-            text: recognized.text, confidence: recognized.confidence, box: region.box,
-            characters: recognized.characters.map { character in
-                TextLine.Character(choices: character.choices, box: cut.box(character.box))
-            })
+    /// The adaptive reader; nil, with ``adaptiveFailure`` set, where it cannot be loaded.
+    private func installedAdaptiveReader() -> AdaptiveReader? {
+        guard adaptiveFailure == nil else { return nil }
+        do {
+            return try adaptiveReader()
+        } catch {
+            adaptiveFailure = error
+            return nil
+        }
+    }
+
+    private func fastReader() throws(ReadingError) -> FastReader {
+        if let fast { return fast }
+        let loaded = FastReader(try TesseractRecognizer(languages: languages))
+        fast = loaded
+        return loaded
+    }
+
+    private func adaptiveReader() throws(ReadingError) -> AdaptiveReader {
+        if let adaptive { return adaptive }
+        let loaded = try AdaptiveReader(AdaptiveInstallation.find())
+        adaptive = loaded
+        return loaded
     }
 }

@@ -39,7 +39,7 @@ struct ReadCommand {
         let reader: LabelReader
         do throws(ReadingError) {
             reader = try LabelReader(languages: languages)
-            if request.wantsText { try reader.warmUp() }
+            try reader.warmUp(for: request)
         } catch {
             throw CommandLineError(.failed, error.message)
         }

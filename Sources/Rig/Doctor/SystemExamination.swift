@@ -53,7 +53,7 @@ struct SystemExamination {
             return Finding(.right, "text", "no label of this configuration has printed text")
         }
         do throws(ReadingError) {
-            try LabelReader(languages: configuration.languages).warmUp()
+            try LabelReader(languages: configuration.languages).warmUp(for: ReadingRequest(readsText: true))
             return Finding(.right, "text", "Tesseract reads \(configuration.languages.joined(separator: ", "))")
         } catch {
             return Finding(

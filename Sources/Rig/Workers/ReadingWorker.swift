@@ -32,7 +32,7 @@ final class ReadingWorker: Sendable {
         let reader: LabelReader
         do throws(ReadingError) {
             reader = try LabelReader(languages: languages)
-            if job.withLock({ $0.request.wantsText }) { try reader.warmUp() }
+            try reader.warmUp(for: job.withLock { $0.request })
         } catch {
             return ready(error)
         }

@@ -1,0 +1,71 @@
+import LabelLanguage
+
+/// Tells when what was read of a picture is enough, so that nothing dearer need be tried.
+struct Sufficiency {
+    /// How far a picture has been read.
+    enum Stage {
+        /// Some of the fast reader's lines are still to be read.
+        case midway
+        /// The fast reader has read all lines.
+        case fastEnd
+        /// The adaptive reader looked at the picture in a small size only: print may have been missed.
+        case firstLook
+        /// The adaptive reader looked closer.
+        case closeLook
+
+        /// A field with less confidence may be wrong. Tesseract is surer of itself than it should be, most of all where
+        /// a number stands alone.
+        var sureConfidence: Double {
+            switch self {
+            case .midway, .fastEnd: 0.975
+            case .firstLook, .closeLook: 0.9
+            }
+        }
+
+        /// All of the picture's print is known, as far as it is ever going to be.
+        var isWhole: Bool { self == .fastEnd || self == .closeLook }
+    }
+
+    private let request: ReadingRequest
+
+    init(_ request: ReadingRequest) {
+        self.request = request
+    }
+
+    func isEnough(symbols: [Symbol]) -> Bool {
+        // Symbols that no label asks for cannot be counted on beforehand.
+        guard request.symbologies.isEmpty, request.quality != .accurate, let matcher = request.labels else {
+            return false
+        }
+        let readings = matcher.readings(symbols: symbols, lines: [])
+        return request.definitions.contains { definition in
+            let names = definition.fields.filter { !$0.symbologies.isEmpty }.map(\.name)
+            return !names.isEmpty
+                && readings.contains { reading in
+                    reading.definition == definition.name && names.allSatisfy { reading[$0] != nil }
+                }
+        }
+    }
+
+    func isEnough(symbols: [Symbol], lines: [TextLine], _ stage: Stage) -> Bool {
+        guard !request.readsText, let matcher = request.labels else { return false }
+        let readings = matcher.readings(symbols: symbols, lines: lines)
+        return request.definitions.contains { definition in
+            guard definition.structure == .fields else { return false }
+            // Barcodes have had their turn.
+            let fields = definition.fields.filter(\.type.isText)
+            let wanted = stage == .midway || request.quality == .accurate ? fields : fields.filter { !$0.isOptional }
+            let isSought = wanted.isEmpty ? fields : wanted
+            // A value that only stands out from the rest needs the rest.
+            if !stage.isWhole, isSought.contains(where: { !$0.requiresAnchor && $0.valueRegexes.isEmpty }) {
+                return false
+            }
+            return readings.contains { reading in
+                reading.definition == definition.name
+                    && isSought.allSatisfy { field in
+                        reading[field.name].map { $0.confidence >= stage.sureConfidence } ?? false
+                    }
+            }
+        }
+    }
+}
