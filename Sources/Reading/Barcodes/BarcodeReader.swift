@@ -1,11 +1,12 @@
 import Imaging
 import LabelLanguage
 
-/// Finds barcodes in pictures, with ZXing-C++: a cheap pass first, dearer ones only while they are needed.
+/// Finds barcodes in pictures, with ZXing-C++, ZBar and a reader of its own for blurred EAN and UPC symbols: cheap passes
+/// first, dearer ones only while they are needed.
 ///
 /// Not `Sendable`: a reader belongs to one thread at a time, since its decoders keep state.
 public final class BarcodeReader {
-    private let zxing = ZXingDecoder()
+    private let runner = PassRunner()
 
     public init() {}
 
@@ -16,38 +17,39 @@ public final class BarcodeReader {
     ///   - symbologies: what to look for; nothing else is ever reported.
     ///   - quality: how far to go.
     ///   - region: the part of the picture to read, in its pixels; nil for all of it.
-    ///   - isDone: asked between passes, with all that was found so far, whether that is enough.
+    ///   - isDone: asked between passes, with all that was found so far, whether that is enough. Without it the passes
+    ///     that bring out what is hard to read run only where the others found nothing.
     /// - Returns: symbols in coordinates of the whole picture, each once.
     public func symbols(
         in image: LumaImage, symbologies: Set<Symbology>, quality: ReadingQuality, region: PixelRectangle? = nil,
-        isDone: ([Symbol]) -> Bool = { _ in false }
+        isDone: (([Symbol]) -> Bool)? = nil
     ) -> [Symbol] {
         let frame = PixelRectangle(x: 0, y: 0, width: image.width, height: image.height)
         guard !symbologies.isEmpty,
             let area = (region ?? frame).clamped(width: image.width, height: image.height),
             let part = image.cropped(to: area)
         else { return [] }
-        var found: [Symbol] = []
-        for settings in passes(for: symbologies, quality: quality) {
-            for sighting in zxing.sightings(in: part, settings: settings) {
-                let symbol = sighting.moved(x: area.x, y: area.y).symbol
-                if !found.contains(where: { $0.isSame(as: symbol) }) { found.append(symbol) }
+        let plan = PassPlan(symbologies: symbologies, quality: quality)
+        var search = BarcodeSearch(image: part, symbologies: symbologies, runner: runner)
+        passes: for (passes, isRescue) in [(plan.standard, false), (plan.rescue, true)] {
+            for pass in passes {
+                if isRescue, isDone == nil, !search.symbols.isEmpty { break passes }
+                search.run(pass)
+                if let isDone, isDone(search.symbols) { break passes }
             }
-            if isDone(found) { break }
         }
-        return found
+        if quality == .accurate { search.readAddOns() }
+        return search.symbols.moved(x: area.x, y: area.y)
     }
+}
 
-    private func passes(for symbologies: Set<Symbology>, quality: ReadingQuality) -> [ZXingSettings] {
-        let cheap = ZXingSettings(symbologies: symbologies)
-        var thorough = cheap
-        thorough.triesHarder = true
-        thorough.triesRotation = true
-        thorough.triesInversion = true
-        thorough.triesDownscaling = true
-        switch quality {
-        case .fast: return [cheap]
-        case .balanced, .accurate: return [cheap, thorough]
+extension [Symbol] {
+    /// The symbols in the picture that theirs was cut out of.
+    fileprivate func moved(x: Int, y: Int) -> [Symbol] {
+        map { symbol in
+            var moved = symbol
+            moved.corners = symbol.corners.mapped { Point(x: $0.x + Double(x), y: $0.y + Double(y)) }
+            return moved
         }
     }
 }
@@ -55,12 +57,15 @@ public final class BarcodeReader {
 extension Symbol {
     /// Whether both are the same printed symbol: the same content at about the same place.
     func isSame(as other: Symbol) -> Bool {
-        guard symbology == other.symbology, text == other.text, bytes == other.bytes else { return false }
+        symbology == other.symbology && text == other.text && bytes == other.bytes && isPlaced(as: other)
+    }
+
+    /// Whether both lie at about the same place.
+    func isPlaced(as other: Symbol) -> Bool {
         let box = corners.boundingBox
-        let otherBox = other.corners.boundingBox
-        // A linear symbol's box may be a line without height.
-        let margin = max(box.width, box.height) / 4
-        let center = otherBox.center
+        // A linear symbol's box may be a line without height; matrix symbols may stand close to each other.
+        let margin = symbology.isLinear ? max(box.width, box.height) / 4 : 0
+        let center = other.corners.boundingBox.center
         return center.x >= box.x - margin && center.x <= box.maxX + margin && center.y >= box.y - margin
             && center.y <= box.maxY + margin
     }

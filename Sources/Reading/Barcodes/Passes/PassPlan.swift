@@ -1,0 +1,55 @@
+import LabelLanguage
+
+/// Which passes to make over a picture, the cheapest first.
+struct PassPlan {
+    /// Passes that find what there is to find in a fair picture.
+    var standard: [BarcodePass]
+    /// Passes for a picture in which those found nothing.
+    var rescue: [BarcodePass] = []
+
+    init(symbologies: Set<Symbology>, quality: ReadingQuality) {
+        let cheap = ZXingSettings(symbologies: symbologies)
+        var thorough = cheap
+        thorough.triesHarder = true
+        thorough.triesRotation = true
+        thorough.triesInversion = true
+        thorough.triesDownscaling = true
+        let profiles = BarcodePass(decoder: .eanProfiles(symbologies))
+        let second = BarcodePass(decoder: .zbar(symbologies))
+        switch quality {
+        case .fast:
+            standard = [BarcodePass(decoder: .zxing(cheap))]
+        case .balanced:
+            standard = [BarcodePass(decoder: .zxing(cheap))]
+            rescue = [BarcodePass(decoder: .zxing(thorough)), profiles, second]
+        case .accurate:
+            standard = [BarcodePass(decoder: .zxing(thorough)), profiles, second]
+            rescue = Self.treated(thorough)
+        }
+    }
+
+    /// The picture changed in ways that bring out what blur, light and print have hidden.
+    private static func treated(_ settings: ZXingSettings) -> [BarcodePass] {
+        var settings = settings
+        settings.triesInversion = false
+        settings.triesDownscaling = false
+        var byHistogram = settings
+        byHistogram.binarizer = .globalHistogram
+        let passes: [(BarcodePass.Treatment, ZXingSettings)] = [
+            (.none, byHistogram),
+            (.scaled(1.5), settings),
+            (.scaled(0.5), byHistogram),
+            (.sharpened(scale: 2, radius: 2, amount: 24), settings),
+            (.locallyThresholded(scale: 2, radius: 31), settings),
+            (.sharpened(scale: 3, radius: 4, amount: 48), settings),
+        ]
+        let zxing = passes.map { treatment, settings in
+            BarcodePass(treatment: treatment, decoder: .zxing(settings), needsConfirmation: true)
+        }
+        let zbar: [BarcodePass.Treatment] = [.scaled(1.5), .sharpened(scale: 2, radius: 2, amount: 24)]
+        return zxing
+            + zbar.map {
+                BarcodePass(treatment: $0, decoder: .zbar(settings.symbologies), needsConfirmation: true)
+            }
+    }
+}
