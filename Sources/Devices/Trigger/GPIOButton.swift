@@ -58,7 +58,7 @@ private final class GPIOTriggerStream: TriggerStream {
                 if let edge = debouncer.next() { return edge }
                 let now = MonotonicTime.now()
                 if let settlesAt = debouncer.settlesAt, settlesAt <= now {
-                    debouncer.settle(isActive: try line.isActive())
+                    debouncer.settle(isActive: try line.isActive(), now: now)
                     continue
                 }
                 let until = min(deadline, debouncer.settlesAt ?? deadline)

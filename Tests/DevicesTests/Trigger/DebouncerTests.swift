@@ -13,7 +13,9 @@ import Testing
         var result: [TriggerEdge] = []
         for (isActive, time) in raw + [(raw.last?.0 ?? false, .max / Self.millisecond / 2)] {
             let now = MonotonicTime(nanoseconds: time * Self.millisecond)
-            if let settlesAt = debouncer.settlesAt, settlesAt <= now { debouncer.settle(isActive: level) }
+            while let settlesAt = debouncer.settlesAt, settlesAt <= now {
+                debouncer.settle(isActive: level, now: settlesAt)
+            }
             debouncer.edge(isActive: isActive, nanoseconds: now.nanoseconds, now: now)
             level = isActive
             while let edge = debouncer.next() { result.append(edge) }
@@ -39,19 +41,33 @@ import Testing
         let now = MonotonicTime(nanoseconds: 500 * Self.millisecond)
         debouncer.edge(isActive: true, nanoseconds: 100 * Self.millisecond, now: now)
         debouncer.edge(isActive: false, nanoseconds: 180 * Self.millisecond, now: now)
-        debouncer.settle(isActive: false)
+        debouncer.settle(isActive: false, now: now)
         #expect(debouncer.next() == .pressed)
         #expect(debouncer.next() == .released)
         #expect(debouncer.next() == nil)
     }
 
-    @Test("the level read after the quiet period makes a lost edge good")
+    @Test("a press whose end has been read but not been told yet is not lost")
+    func waitsForTheEdge() {
+        var debouncer = Debouncer(quiet: .milliseconds(10), isPressed: false)
+        let late = MonotonicTime(nanoseconds: 60 * Self.millisecond)
+        debouncer.edge(isActive: true, nanoseconds: 0, now: MonotonicTime(nanoseconds: 0))
+        debouncer.settle(isActive: false, now: late)
+        #expect(debouncer.settlesAt != nil)
+        debouncer.edge(isActive: false, nanoseconds: 40 * Self.millisecond, now: late)
+        debouncer.settle(isActive: false, now: late + .milliseconds(10))
+        #expect(debouncer.next() == .pressed)
+        #expect(debouncer.next() == .released)
+    }
+
+    @Test("an edge that never comes is made good by the level")
     func believesTheLevel() {
         var debouncer = Debouncer(quiet: .milliseconds(10), isPressed: false)
         debouncer.edge(isActive: false, nanoseconds: 0, now: MonotonicTime(nanoseconds: 0))
-        debouncer.settle(isActive: true)
+        debouncer.settle(isActive: true, now: MonotonicTime(nanoseconds: 10 * Self.millisecond))
+        debouncer.settle(isActive: true, now: MonotonicTime(nanoseconds: 20 * Self.millisecond))
         #expect(debouncer.next() == .pressed)
-        #expect(debouncer.isPressed)
+        #expect(debouncer.isPressed && debouncer.settlesAt == nil)
     }
 
     @Test("a button held down at the start is no press, its release is one")

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What the cases share: the simulated hardware, the shipped program and where its files go.
 final class Bench {
     let program: String
@@ -29,7 +31,12 @@ final class Bench {
         return RigConfiguration(data: "\(folder)/data-\(folders)")
     }
 
-    func start(_ configuration: RigConfiguration) throws -> RigProcess {
+    /// - Parameter prepare: done before the rig starts, when no other holds the devices.
+    func start(_ configuration: RigConfiguration, after prepare: () throws -> Void = {}) throws -> RigProcess {
+        // One that a failed case has left behind holds the devices.
+        if let current, current.isRunning { try current.end(SIGKILL) }
+        try gpio.release()
+        try prepare()
         let rig = try RigProcess(configuration, program: program, folder: folder)
         current = rig
         return rig

@@ -125,9 +125,8 @@ struct ButtonCases {
     }
 
     private func startHeld() throws {
-        try bench.gpio.press()
+        let rig = try startQuick { try bench.gpio.press() }
         defer { try? bench.gpio.release() }
-        let rig = try startQuick()
         pause(.seconds(2))
         try expect(!rig.events().contains { $0["event"] as? String == "scan" }, "a scan: \(rig.lastEvents)")
         try bench.gpio.release()
@@ -137,10 +136,10 @@ struct ButtonCases {
     }
 
     /// A rig whose scans are over at once.
-    private func startQuick() throws -> RigProcess {
+    private func startQuick(after prepare: () throws -> Void = {}) throws -> RigProcess {
         var configuration = bench.configuration()
         configuration.mode = "single"
         configuration.timeout = 0.1
-        return try bench.start(configuration)
+        return try bench.start(configuration, after: prepare)
     }
 }

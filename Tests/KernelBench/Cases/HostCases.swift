@@ -120,8 +120,10 @@ struct HostCases {
         let rig = try startQuick(line)
         try rig.waitForEvent("available") { $0["device"] as? String == "host" }
         let settings = try Guest.run("stty", "-F", Self.rigPort, "-a")
-        for expected in ["speed 9600 baud", " parenb", "-parodd", " cstopb", " cs7", " crtscts", "-ixon", "-icanon"] {
-            try expect(settings.contains(expected), "no \(expected) in \(settings)")
+        try expect(settings.contains("speed 9600 baud"), settings)
+        let words = settings.split(whereSeparator: \.isWhitespace)
+        for expected in ["parenb", "-parodd", "cstopb", "cs7", "crtscts", "-ixon", "-icanon"] {
+            try expect(words.contains { $0 == expected }, "no \(expected) in \(settings)")
         }
     }
 }
