@@ -6,7 +6,7 @@ enum AnchorConcept: String, Hashable, Sendable, CaseIterable {
     case lot, serialNumber, partNumber, imeiOne, imeiTwo, vin
 
     /// Concepts whose values can be mistaken for one another.
-    enum Family: Hashable, Sendable { case dates, money, weights, numbers }
+    enum Family: Hashable, Sendable, CaseIterable { case dates, money, weights, numbers }
 
     var family: Family {
         switch self {

@@ -1,7 +1,7 @@
 /// Finds known wordings in print, whatever the case, accents and spaces, and past a reader's usual slips.
 struct AnchorIndex: Sendable {
     /// A wording that was found.
-    struct Hit: Hashable, Sendable {
+    struct Hit: Sendable {
         var phrase: AnchorPhrase
         /// Scalars of the text.
         var range: Range<Int>
@@ -11,8 +11,9 @@ struct AnchorIndex: Sendable {
 
     /// By the first two letters; the longest first.
     private let byStart: [UInt16: [AnchorPhrase]]
-    /// Those long enough to be told with letters wrong.
+    /// Those long enough to be told with letters wrong, and what rules most of them out at a glance.
     private let long: [AnchorPhrase]
+    private let outlines: [SqueezedText.Outline]
 
     init(_ phrases: [AnchorPhrase]) {
         let usable = phrases.filter { $0.letters.count >= 2 }
@@ -20,18 +21,19 @@ struct AnchorIndex: Sendable {
         byStart = Dictionary(grouping: usable) { Self.key($0.skeleton[0], $0.skeleton[1]) }
         // The bit-parallel search holds a phrase in one machine word.
         long = usable.filter { $0.allowedSlips > 0 && $0.letters.count <= 64 }
+        outlines = long.map(SqueezedText.Outline.init)
     }
 
-    /// All wordings of all concepts.
-    static let standard = AnchorIndex(AnchorConcept.allCases.flatMap(AnchorWords.phrases))
+    /// All wordings of some concepts.
+    init(_ concepts: some Sequence<AnchorConcept>) { self.init(concepts.flatMap(AnchorWords.phrases)) }
 
     /// The wordings in a text, in order; of two at one place the longer.
     func hits(in folded: [UInt8]) -> [Hit] {
         let squeezed = SqueezedText(folded)
         guard squeezed.letters.count >= 2 else { return [] }
         var hits = exactHits(in: squeezed, folded: folded)
-        for phrase in long where squeezed.mayHold(phrase) {
-            guard !hits.contains(where: { $0.phrase.concept == phrase.concept }),
+        for (outline, phrase) in zip(outlines, long) where squeezed.mayHold(outline) {
+            guard squeezed.holdsPairs(of: phrase), !hits.contains(where: { $0.phrase.concept == phrase.concept }),
                 let hit = squeezed.approximateHit(phrase, folded: folded)
             else { continue }
             hits.append(hit)
@@ -40,12 +42,14 @@ struct AnchorIndex: Sendable {
             .sorted { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
     }
 
-    /// `price per kg` hides `price`, and what was read right hides what looks like it.
-    private static func hides(_ longer: Hit, _ shorter: Hit) -> Bool {
-        guard longer.range.overlaps(shorter.range) else { return false }
-        if longer.range.count != shorter.range.count { return longer.range.count > shorter.range.count }
-        return longer.slips < shorter.slips
+    /// `price per kg` hides `price`, and what was read right hides what only looks like it.
+    private static func hides(_ one: Hit, _ other: Hit) -> Bool {
+        guard one.range.overlaps(other.range) else { return false }
+        return weight(one) > weight(other)
     }
+
+    /// A wrong character counts for more than a right one.
+    private static func weight(_ hit: Hit) -> Int { hit.phrase.letters.count - 3 * hit.slips }
 
     private func exactHits(in squeezed: SqueezedText, folded: [UInt8]) -> [Hit] {
         var hits: [Hit] = []

@@ -30,12 +30,12 @@ extension AnchorWords {
         (.french, "prix au kg|prix au kilo|prix/kg|prix unitaire|prix au litre|le kg|prix kg|prix/l|le litre"),
         (
             .german,
-            "grundpreis|preis/kg|preis pro kg|preis je kg|kg-preis|kilopreis|einzelpreis|preis per kg|EUR/kg|preis/100g|€/kg"
+            "grundpreis|preis/kg|preis pro kg|preis je kg|kg-preis|kilopreis|einzelpreis|preis per kg|EUR/kg|preis/100g"
         ),
-        (.spanish, "precio por kg|precio/kg|precio kg|precio unitario|precio por unidad|precio kilo|€/kg|precio/l"),
-        (.italian, "prezzo al kg|prezzo/kg|prezzo kg|prezzo unitario|al kg|prezzo al chilo|€/kg|prezzo al litro"),
-        (.portuguese, "preço por kg|preço/kg|preço kg|preço unitário|preço por quilo|preço por unidade|€/kg"),
-        (.dutch, "prijs per kg|prijs/kg|kiloprijs|eenheidsprijs|per kilo|stukprijs|€/kg|literprijs"),
+        (.spanish, "precio por kg|precio/kg|precio kg|precio unitario|precio por unidad|precio kilo|precio/l"),
+        (.italian, "prezzo al kg|prezzo/kg|prezzo kg|prezzo unitario|al kg|prezzo al chilo|prezzo al litro"),
+        (.portuguese, "preço por kg|preço/kg|preço kg|preço unitário|preço por quilo|preço por unidade"),
+        (.dutch, "prijs per kg|prijs/kg|kiloprijs|eenheidsprijs|per kilo|stukprijs|literprijs"),
         (.polish, "cena za kg|cena/kg|cena jednostkowa|cena za 1 kg|cena 1 kg|zł/kg|cena za litr"),
         (.danish, "pris pr. kg|kg-pris|kilopris|pris/kg|pr. kg|enhedspris|literpris|kr/kg|kg pris"),
         (

@@ -5,12 +5,17 @@ struct SqueezedText {
     /// Of each letter, its index in the text.
     let places: [Int]
     private let kinds: UInt64
+    /// One bit for each pair of neighbouring letters.
+    private let pairs: [UInt64]
 
     init(_ folded: [UInt8]) {
         places = folded.indices.filter { Folding.isLetter(folded[$0]) || Folding.isDigit(folded[$0]) }
         letters = places.map { folded[$0] }
         skeleton = letters.map(Folding.skeleton)
         kinds = Self.kinds(skeleton)
+        var pairs = [UInt64](repeating: 0, count: 64)
+        for pair in Self.pairs(skeleton) { pairs[pair >> 6] |= 1 << UInt64(pair & 63) }
+        self.pairs = pairs
     }
 
     /// A phrase at a place, letter by letter; a short one admits no look-alikes.
@@ -37,10 +42,32 @@ struct SqueezedText {
 
     // MARK: With slips
 
-    /// Whether enough of the phrase's letters occur at all; cheap, and rules out nearly all of them.
-    func mayHold(_ phrase: AnchorPhrase) -> Bool {
-        guard letters.count + phrase.allowedSlips >= phrase.letters.count else { return false }
-        return (Self.kinds(phrase.skeleton) & ~kinds).nonzeroBitCount <= phrase.allowedSlips
+    /// What rules a phrase out at a glance.
+    struct Outline: Sendable {
+        let kinds: UInt64
+        let length: Int
+        let slips: Int
+
+        init(_ phrase: AnchorPhrase) {
+            kinds = phrase.kinds
+            length = phrase.letters.count
+            slips = phrase.allowedSlips
+        }
+    }
+
+    /// Whether enough of a phrase's letters occur at all; rules out nearly all phrases.
+    func mayHold(_ outline: Outline) -> Bool {
+        letters.count + outline.slips >= outline.length && (outline.kinds & ~kinds).nonzeroBitCount <= outline.slips
+    }
+
+    /// Whether enough of its pairs of letters occur: each slip spoils two at most.
+    func holdsPairs(of phrase: AnchorPhrase) -> Bool {
+        var missing = 0
+        for pair in phrase.pairs where pairs[pair >> 6] & (1 << UInt64(pair & 63)) == 0 {
+            missing += 1
+            if missing > 2 * phrase.allowedSlips { return false }
+        }
+        return true
     }
 
     /// The best place of a phrase with a few letters wrong, missing or too many.
@@ -81,7 +108,11 @@ struct SqueezedText {
         return best
     }
 
-    private static func kinds(_ letters: [UInt8]) -> UInt64 {
-        letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+    /// The kinds of letters that occur, one bit each.
+    static func kinds(_ letters: [UInt8]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+
+    /// Neighbouring letters as numbers below 4,096.
+    static func pairs(_ letters: [UInt8]) -> [Int] {
+        zip(letters, letters.dropFirst()).map { Int($0 & 63) << 6 | Int($1 & 63) }
     }
 }

@@ -9,6 +9,7 @@ extension LabelDefinition {
         case "price-label": priceCapture
         case "vin": vinLabelDefinition
         case "seven-segment": sevenSegmentDisplay
+        case "receipt": receipt
         case "expiry-date": expiryDate
         case "anything": anything()
         default: nil
@@ -16,7 +17,7 @@ extension LabelDefinition {
     }
 
     /// Names that ``builtIn(named:)`` knows.
-    public static let builtInNames = ["price-label", "vin", "seven-segment", "expiry-date", "anything"]
+    public static let builtInNames = ["price-label", "vin", "seven-segment", "receipt", "expiry-date", "anything"]
 
     /// A shelf label: `SKU` and `priceText`, the number that is printed largest; `unitPriceText` where it is printed.
     public static var priceCapture: LabelDefinition {
@@ -39,6 +40,21 @@ extension LabelDefinition {
     /// What a scale's seven-segment display shows: `weight`.
     public static var sevenSegmentDisplay: LabelDefinition {
         LabelDefinition("seven-segment") { SevenSegmentText(name: "weight") }
+    }
+
+    /// A till receipt, with whatever is printed of shop, time, amounts and goods.
+    public static var receipt: LabelDefinition {
+        var definition = LabelDefinition("receipt") {
+            for name in ["storeName", "storeAddress", "storeCity"] { CustomText(name: name).optional(true) }
+            DateText(name: "date", labelDateFormat: .assumedDMY).optional(true)
+            CustomText(name: "time").optional(true)
+            for name in ["paymentPreTaxTotal", "paymentTax", "paymentTotal"] {
+                TotalPriceText(name: name).optional(true)
+            }
+            for name in ["loyaltyNumber", "lineItems"] { CustomText(name: name).optional(true) }
+        }
+        definition.structure = .receipt
+        return definition
     }
 
     /// A package's `expiry`, with its words or without: day, month, year where the print leaves the order open.

@@ -41,6 +41,11 @@ extension LabelDefinition {
         if !field.embedded.isEmpty, field.type != .totalPriceText, field.type != .weightText {
             throw error(.badSetting, field, "is neither a price nor a weight and takes no embedded layout; remove it")
         }
+        if let gs1 = field.gs1, !gs1.isEmpty, !IdentifierPattern(text: gs1).isKnown {
+            throw error(
+                .badSetting, field,
+                "is filled from '\(gs1)', which is no GS1 application identifier; give one such as 17 or 310n")
+        }
         for template in field.embedded {
             do {
                 _ = try VariableMeasureTemplate(template)

@@ -12,6 +12,8 @@ public struct LabelDefinition: Sendable {
         case fields
         /// Each symbol and each text line is a label by itself.
         case anything
+        /// A till receipt, read as a whole; fields are filled by name.
+        case receipt
     }
 
     public var name: String
@@ -37,8 +39,18 @@ public struct LabelDefinition: Sendable {
         self.init(name, fields: fields(), adaptive: adaptive)
     }
 
-    /// All symbologies that a field of the label can be printed in.
-    public var symbologies: Set<Symbology> { fields.reduce(into: []) { $0.formUnion($1.symbologies) } }
+    /// All symbologies that a field of the label can be printed in, or filled from.
+    public var symbologies: Set<Symbology> {
+        fields.reduce(into: []) { all, field in
+            all.formUnion(field.symbologies)
+            if field.type.isText, field.gs1?.isEmpty == false { all.formUnion(Self.gs1Carriers) }
+            if !field.embedded.isEmpty { all.insert(.ean13) }
+        }
+    }
+
+    private static let gs1Carriers: Set<Symbology> = [
+        .code128, .databar, .databarExpanded, .databarLimited, .dataMatrix, .qr,
+    ]
 
     /// Whether any field is printed text.
     public var readsText: Bool { fields.contains(where: \.type.isText) }

@@ -17,6 +17,8 @@ public struct FieldValue: Hashable, Sendable {
     public var currency: String?
     /// Of a weight or of a price by unit: `kg`, `100 g`.
     public var unit: String?
+    /// Set on a receipt's goods only; `value` is then their number.
+    public var lineItems: [ReceiptLineItem] = []
     /// Whether the value's check digit holds, where it has one.
     public var checkDigit: Bool?
     /// The print can be read in two ways (03/04/26) and the default order decided.
@@ -69,6 +71,8 @@ public struct LabelReading: Hashable, Sendable {
     public var predicted: [String]
     /// Values that were read and refused.
     public var rejections: [FieldRejection] = []
+    /// What is odd about the label without making a value wrong: amounts of a receipt that do not add up.
+    public var remarks: [String] = []
     /// Holds all that was taken for this label.
     public var box: Box
 

@@ -18,7 +18,7 @@ struct Anchor {
     var quality: Double
 
     /// The known wordings on a page.
-    static func standard(on runs: [PrintedText], index: AnchorIndex = .standard) -> [Anchor] {
+    static func standard(on runs: [PrintedText], index: AnchorIndex) -> [Anchor] {
         runs.enumerated().flatMap { number, run in
             index.hits(in: run.folded).map { hit in
                 Anchor(

@@ -3,6 +3,13 @@ struct CandidateFinder {
     let page: LabelPage
 
     func candidates(for field: CompiledLabel.Field) -> [Candidate] {
+        let elements = ElementFinder(page: page).candidates(for: field)
+        // A barcode field that is to hold an element holds no whole symbol.
+        if field.field.type.isBarcode, field.field.gs1?.isEmpty == false { return elements }
+        return elements + printed(field)
+    }
+
+    private func printed(_ field: CompiledLabel.Field) -> [Candidate] {
         switch field.field.type {
         case .customBarcode, .imeiOneBarcode, .imeiTwoBarcode, .partNumberBarcode, .serialNumberBarcode, .vinBarcode:
             BarcodeFinder(page: page).candidates(for: field)

@@ -88,4 +88,18 @@ extension FieldType {
         case .customBarcode, .customText: nil
         }
     }
+
+    /// Words that matter to a field of this type: its own, those that draw values away, and where text of any form is
+    /// wanted, all that may end it.
+    var families: [AnchorConcept.Family] {
+        switch self {
+        case .customText: AnchorConcept.Family.allCases
+        case .expiryDateText, .packingDateText, .dateText: [.dates, .numbers]
+        case .totalPriceText, .unitPriceText: [.money]
+        case .weightText, .sevenSegmentText: [.weights]
+        case .imeiOneBarcode, .imeiTwoBarcode, .partNumberBarcode, .serialNumberBarcode, .vinBarcode, .vinText:
+            [.numbers]
+        case .customBarcode: []
+        }
+    }
 }

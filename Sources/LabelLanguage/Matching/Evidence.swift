@@ -2,6 +2,8 @@
 enum Evidence: Hashable {
     case symbol(Int)
     case text(run: Int, range: Range<Int>)
+    /// An element inside a symbol, which leaves the symbol and its other elements to other fields.
+    case element(symbol: Int, field: Int)
 
     /// Both cannot be used: one value is for one field.
     func clashes(with other: Evidence) -> Bool {
@@ -24,10 +26,6 @@ struct Candidate {
     var score: Double
     /// The words that it belongs to, by their index among the page's anchors.
     var anchor: Int?
-    /// Filled from an element of a symbol that other fields may use as well.
-    var isShared = false
 
-    func clashes(with other: Candidate) -> Bool {
-        !isShared && !other.isShared && evidence.clashes(with: other.evidence)
-    }
+    func clashes(with other: Candidate) -> Bool { evidence.clashes(with: other.evidence) }
 }

@@ -6,6 +6,10 @@ struct FieldChecks {
     func checked(_ candidates: [[Candidate]]) -> (accepted: [[Candidate]], rejections: [FieldRejection]) {
         var rejections: [FieldRejection] = []
         let accepted = zip(page.label.fields, candidates).map { field, list -> [Candidate] in
+            if let conflict = SourceAgreement.conflict(list) {
+                rejections.append(rejection(conflict.value, conflict.reason))
+                return []
+            }
             guard !field.field.validations.isEmpty else { return list }
             let judged = list.map { ($0, refusal(of: $0.value, field, among: [])) }
             let accepted = judged.filter { $0.1 == nil }.map(\.0)

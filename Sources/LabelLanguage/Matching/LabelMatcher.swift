@@ -10,6 +10,8 @@ import FoundationEssentials
 public struct LabelMatcher: Sendable {
     public let definitions: [LabelDefinition]
     private let labels: [CompiledLabel]
+    /// The wordings that matter to these definitions.
+    private let index: AnchorIndex
     private let today: @Sendable () -> LabelDate
 
     /// - Parameter today: the date that settles the century of a shortened year.
@@ -22,6 +24,8 @@ public struct LabelMatcher: Sendable {
         var labels: [CompiledLabel] = []
         for definition in definitions { labels.append(try CompiledLabel(definition)) }
         self.labels = labels
+        let families = Set(labels.flatMap { $0.fields.flatMap(\.field.type.families) })
+        index = AnchorIndex(AnchorConcept.allCases.filter { families.contains($0.family) })
     }
 
     /// The labels in one picture, incomplete ones included: those of the first definition first.
@@ -38,10 +42,11 @@ public struct LabelMatcher: Sendable {
         let effort = Effort()
         guard !labels.isEmpty else { return MatchOutcome(readings: [], problems: [], steps: 0) }
         let page = Page(symbols: symbols, lines: lines)
-        let reading = PageReading(page: page, today: today(), effort: effort)
+        let reading = PageReading(page: page, today: today(), index: index, effort: effort)
         let found = labels.map { label in
             switch label.definition.structure {
             case .fields: LabelSearch(label: label, reading: reading).readings()
+            case .receipt: ReceiptReader(label: label, page: page, today: reading.today, effort: effort).readings()
             case .anything: AnythingSearch(label: label, page: page, effort: effort).readings()
             }
         }

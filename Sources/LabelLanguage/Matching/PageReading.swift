@@ -18,18 +18,20 @@ struct PageReading {
     let dates: [Date]
     /// Without those that are parts of a date.
     let amounts: [Amount]
+    /// GS1 elements of each symbol; none where it carries no such data, or broken one.
+    let elements: [[GS1Element]]
     let relation: AnchorRelation
     /// What the label's print says of the order of its dates.
     let dateContext: DateContext
     let isEastAsian: Bool
 
-    init(page: Page, today: LabelDate, effort: Effort) {
+    init(page: Page, today: LabelDate, index: AnchorIndex, effort: Effort) {
         self.page = page
         self.effort = effort
         self.today = today
         // Anchors, dates and amounts each look at every scalar once.
         effort.count(3 * page.scalarCount)
-        anchors = Anchor.standard(on: page.runs)
+        anchors = Anchor.standard(on: page.runs, index: index)
         let scanner = DateScanner(currentYear: today.year ?? 2000)
         let dates = page.runs.enumerated().flatMap { run, text in
             scanner.dates(in: text.scalars).map { Date(printed: $0, run: run) }
@@ -44,6 +46,7 @@ struct PageReading {
                 }
                 .map { Amount(printed: $0, run: run) }
         }
+        elements = page.symbols.map { symbol in ((try? GS1ElementString(symbol)) ?? nil)?.elements ?? [] }
         relation = AnchorRelation(runs: page.runs, lineHeight: page.lineHeight)
         isEastAsian = page.isEastAsian
         dateContext = DateContext(runs: page.runs, dates: dates.map(\.printed), isEastAsian: isEastAsian)
@@ -53,7 +56,8 @@ struct PageReading {
         .text(run: date.run, range: date.printed.range, box: page.runs[date.run].place(date.printed.range))
     }
 
+    /// Of the digits: words beside a value may end in its currency (`Pris kr 45,50`).
     func place(_ amount: Amount) -> Place {
-        .text(run: amount.run, range: amount.printed.range, box: page.runs[amount.run].place(amount.printed.range))
+        .text(run: amount.run, range: amount.printed.digits, box: page.runs[amount.run].place(amount.printed.digits))
     }
 }

@@ -39,7 +39,7 @@ enum RunJoiner {
             && (-0.25 * left.height...0.4 * left.height).contains(drop)
     }
 
-    private static func joined(_ texts: [PrintedText]) -> PrintedText {
+    static func joined(_ texts: [PrintedText]) -> PrintedText {
         guard let first = texts.first, texts.count > 1 else { return texts.first ?? PrintedText(glyphs: []) }
         var glyphs = first.glyphs
         for text in texts.dropFirst() {

@@ -11,7 +11,7 @@ enum Folding {
     static func fold(_ scalar: Unicode.Scalar) -> UInt8 {
         switch scalar.value {
         case 0x41...0x5A: UInt8(scalar.value) + 0x20
-        case 0x09, 0xA0, 0x2002...0x200A, 0x202F, 0x3000: UInt8(ascii: " ")
+        case 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: UInt8(ascii: " ")
         case 0x20..<0x7F: UInt8(scalar.value)
         case 0x2010...0x2015, 0x2212: UInt8(ascii: "-")
         case 0x2018, 0x2019, 0xB4: UInt8(ascii: "'")
@@ -50,4 +50,14 @@ enum Folding {
         }
         return table
     }()
+}
+
+extension Unicode.Scalar {
+    /// White space; told without the Unicode tables, which are slow for how often this is asked.
+    var isSpace: Bool {
+        switch value {
+        case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+        default: false
+        }
+    }
 }

@@ -6,8 +6,8 @@ struct Leveling {
     /// Nearer to a quarter turn than to none.
     private let isOnSide: Bool
 
-    /// Less than two degrees moves a word by less than its height across a label.
-    private static let leastSine = 0.035
+    /// Half a degree of many lines is a tilt; two degrees of a few may be chance, and move a word by less than its height.
+    private static func leastSine(_ lines: Int) -> Double { lines > 4 ? 0.008 : 0.035 }
 
     init(_ lines: [TextLine]) {
         let directions = lines.compactMap(Self.direction).sorted { $0.turn < $1.turn }
@@ -17,7 +17,7 @@ struct Leveling {
             passed += direction.length
             return passed * 2 >= total
         }
-        guard let median, median.x < 0 || median.y.magnitude >= Self.leastSine * median.length else {
+        guard let median, median.x < 0 || median.y.magnitude >= Self.leastSine(directions.count) * median.length else {
             (cosine, sine, isOnSide) = (1, 0, false)
             return
         }

@@ -4,12 +4,12 @@ extension PrintedText {
     ///   - level: turns the print level.
     init(_ line: TextLine, limit: Int, level: Leveling) {
         let scalars = Array(line.text.unicodeScalars.prefix(limit))
-        let printed = scalars.count { !$0.properties.isWhitespace }
+        let printed = scalars.count { !$0.isSpace }
         let characters = Self.characterOfEachScalar(line, printed: printed)
         let confidence = line.confidence.isFinite ? min(1, max(0, line.confidence)) : 0
         var next = 0
         let glyphs = scalars.enumerated().map { index, scalar -> Glyph in
-            guard !scalar.properties.isWhitespace, let characters else {
+            guard !scalar.isSpace, let characters else {
                 let share = Self.share(of: line.box, index: index, count: scalars.count)
                 return Glyph(scalar: scalar, box: share, place: level.place(share), confidence: confidence)
             }
@@ -30,7 +30,7 @@ extension PrintedText {
         guard !line.characters.isEmpty, line.characters.allSatisfy(\.box.isUsable) else { return nil }
         var indices: [Int] = []
         for (index, character) in line.characters.enumerated() where indices.count < printed {
-            let scalars = character.choices.first?.text.unicodeScalars.count { !$0.properties.isWhitespace } ?? 0
+            let scalars = character.choices.first?.text.unicodeScalars.count { !$0.isSpace } ?? 0
             indices.append(contentsOf: repeatElement(index, count: scalars))
         }
         return indices.count >= printed ? indices : nil

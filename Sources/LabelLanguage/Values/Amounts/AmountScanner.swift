@@ -36,7 +36,7 @@ enum AmountScanner {
         let folded = text.folded
         var start = amount.digits.lowerBound
         var end = amount.digits.upperBound
-        if start > 0, folded[start - 1] == UInt8(ascii: "-"), start == 1 || folded[start - 2] == UInt8(ascii: " ") {
+        if isMinus(start - 1, folded) {
             amount.value = amount.value.negated
             start -= 1
         }
@@ -44,6 +44,10 @@ enum AmountScanner {
             amount.currency = mark.code
             amount.isMarkedAsMoney = true
             start = mark.range.lowerBound
+            if amount.value.significand > 0, isMinus(start - 1, folded) {
+                amount.value = amount.value.negated
+                start -= 1
+            }
         }
         end = afterDash(end, &amount, folded)
         let next = skippingSpaces(from: end, step: 1, folded)
@@ -71,6 +75,11 @@ enum AmountScanner {
             if amount.unit != nil { amount.per = nil }
         }
         amount.range = start..<end
+    }
+
+    /// A minus sign that is no hyphen between other characters.
+    private static func isMinus(_ index: Int, _ folded: [UInt8]) -> Bool {
+        index >= 0 && folded[index] == UInt8(ascii: "-") && (index == 0 || folded[index - 1] == UInt8(ascii: " "))
     }
 
     /// Past `,-`, `.-`, `:-` or `-` that stand for no cents.

@@ -16,6 +16,7 @@ struct DigitGroup {
         while end > start, DigitConfusion.exactDigit(scalars[end - 1]) == nil {
             if isAfterMark, !touchesWord, end == start + 2, !Self.isUnit(text.folded[end - 1]) { break }
             if end == start + 1, Self.isZeroOrOneBeforeMark(start, in: text) { break }
+            if end > start + 1, Self.isBeforeDecimals(end - 1, in: text) { break }
             end -= 1
         }
         guard end > start,
@@ -36,10 +37,26 @@ struct DigitGroup {
 
     private static func isUnit(_ folded: UInt8) -> Bool { folded == UInt8(ascii: "g") || folded == UInt8(ascii: "l") }
 
+    /// `1O.50`: between a digit and a decimal mark with two digits.
+    private static func isBeforeDecimals(_ index: Int, in text: PrintedText) -> Bool {
+        guard index + 3 < text.count, !isUnit(text.folded[index]),
+            DigitConfusion.exactDigit(text.scalars[index - 1]) != nil
+        else {
+            return false
+        }
+        let mark = text.folded[index + 1]
+        return (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","))
+            && Folding.isDigit(text.folded[index + 2]) && Folding.isDigit(text.folded[index + 3])
+    }
+
     private static func isZeroOrOneBeforeMark(_ index: Int, in text: PrintedText) -> Bool {
-        guard let digit = DigitConfusion.digit(text.scalars[index]), digit.value <= 1, index + 2 < text.count,
-            index == 0 || !Folding.isLetter(text.folded[index - 1])
-        else { return false }
+        guard let digit = DigitConfusion.digit(text.scalars[index]), digit.value <= 1, index + 2 < text.count else {
+            return false
+        }
+        // RMO.47: the letters in front are a currency.
+        if index > 0, Folding.isLetter(text.folded[index - 1]), Currency.mark(before: index, in: text) == nil {
+            return false
+        }
         let mark = text.folded[index + 1]
         return (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",")) && Folding.isDigit(text.folded[index + 2])
     }

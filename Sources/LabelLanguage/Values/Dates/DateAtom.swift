@@ -110,7 +110,6 @@ extension DateAtom {
 
     /// `4:27`, `14:30:05`.
     private static func time(at start: Int, folded: [UInt8]) -> DateAtom? {
-        guard start == 0 || !Folding.isDigit(folded[start - 1]) else { return nil }
         var end = start
         var parts = 0
         while let next = twoDigits(at: end, folded: folded) {
@@ -137,6 +136,8 @@ extension DateAtom {
             if end > start, month(at: end, folded: folded) != nil { break }
             end += 1
         }
+        // A time that touches the date (201815:28) is not part of it.
+        if end < scalars.count, folded[end] == UInt8(ascii: ":"), end - start == 4 || end - start == 6 { end -= 2 }
         var range = start..<end
         let exact = range.filter { DigitConfusion.exactDigit(scalars[$0]) != nil }
         // A look-alike that touches a word is a letter of that word, and two at the end are a word (29oz).
@@ -146,7 +147,7 @@ extension DateAtom {
             range = range.lowerBound..<(exact.last.map { $0 + 1 } ?? range.lowerBound)
         }
         guard range.lowerBound == start, !range.isEmpty, isPlausible(range, in: scalars),
-            MeasureUnit.unit(at: range.upperBound, in: folded) == nil
+            MeasureUnit.unit(at: (exact.last ?? range.lowerBound) + 1, in: folded) == nil
         else { return nil }
         var atom = DateAtom(kind: .number([]), range: range)
         var digits: [UInt8] = []

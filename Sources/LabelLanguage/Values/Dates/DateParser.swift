@@ -93,8 +93,10 @@ struct DateParser {
     }
 
     private func numberPair(_ parts: [DateAtom], _ first: Int, _ second: Int, _ gap: DateAtom.Gap) -> PrintedDate? {
-        let (a, b) = (parts[0].value, parts[1].value)
-        guard let a, let b else { return nil }
+        // Two parts say too little to put anything right: 1851-B is a house.
+        guard let a = parts[0].value, let b = parts[1].value, parts.allSatisfy(\.corrections.isEmpty) else {
+            return nil
+        }
         switch (first, second) {
         case (4, 3), (2, 3):
             guard let year = year(a, digits: first), let date = LabelDate(dayOfYear: b, year: year) else { return nil }
@@ -136,6 +138,9 @@ struct DateParser {
                 reading(number(4..<6), number(2..<4), year(number(0..<2), digits: 2), .ymd),
             ]
         case 5: readings = [dayOfYear(number(2..<5), year(number(0..<2), digits: 2))]
+        case 4 where isYear(number(0..<4)):
+            // Best before end: 2026.
+            readings = [LabelDate(year: number(0..<4)).map { Reading(date: $0) }]
         case 4:
             readings = [
                 dayOfYear(number(1..<4), Century.year(oneDigit: number(0..<1), seenFrom: currentYear)),
@@ -144,6 +149,11 @@ struct DateParser {
         default: readings = []
         }
         return printed([atom], readings, isLoose: true)
+    }
+
+    /// A number that reads as a year of these times, and so not as a day of one.
+    private func isYear(_ number: Int) -> Bool {
+        Century.year(twoDigits: number % 100, seenFrom: currentYear) == number
     }
 
     private func dayOfYear(_ day: Int, _ year: Int?) -> Reading? {

@@ -11,7 +11,10 @@ struct DateScanner {
         var found = scan(DateAtoms(atoms: atoms, scalars: scalars, folded: folded))
         // Readers put spaces inside numbers (2 0 2 1 . 06 . 25): what closing them gives counts where nothing else was.
         let closed = DateAtoms(atoms: Self.closingSpaces(atoms, folded: folded), scalars: scalars, folded: folded)
-        for date in scan(closed) + joined(closed) where !found.contains(where: { $0.range.overlaps(date.range) }) {
+        for date in scan(closed) + joined(closed) {
+            let others = found.indices.filter { found[$0].range.overlaps(date.range) }
+            guard others.isEmpty || date.isComplete && others.allSatisfy({ !found[$0].isComplete }) else { continue }
+            for other in others.reversed() { found.remove(at: other) }
             found.append(date)
         }
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -95,6 +98,10 @@ struct DateAtoms {
     }
 
     private func isTied(_ first: DateAtom, _ second: DateAtom) -> Bool {
+        // A time may touch a date.
+        if first.kind == .time || second.kind == .time { return false }
+        // A time in digits stands behind its date: 20180428/191204.
+        if first.digits?.count == 8, second.digits?.count == 6 { return false }
         guard first.digits != nil, second.digits != nil, second.range.lowerBound == first.range.upperBound + 1 else {
             return first.range.upperBound == second.range.lowerBound
         }

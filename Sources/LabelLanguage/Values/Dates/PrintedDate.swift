@@ -19,6 +19,9 @@ struct PrintedDate: Hashable {
     var isLoose = false
     var corrections: [Correction] = []
 
+    /// Some meaning has day, month and year.
+    var isComplete: Bool { readings.contains { $0.date.isComplete } }
+
     /// The date that a field with a format takes this for.
     ///
     /// - Parameters:
@@ -36,8 +39,11 @@ struct PrintedDate: Hashable {
         }
         if let known {
             // The unusual meaning comes in only where its order is the known one, and then it goes first.
-            let fitting = candidates.first { $0.order == known } ?? candidates.first { $0.order == nil }
-            return fitting.map { ($0.date, false) }
+            if let unusual = candidates.first(where: \.isUnusual) { return (unusual.date, false) }
+            let fitting = candidates.filter { $0.order == known || $0.order == nil }
+            // The order does not tell a month and year from a day and month (02/11).
+            guard let first = fitting.first, fitting.allSatisfy({ $0.date == first.date }) else { return nil }
+            return (first.date, false)
         }
         guard let first = candidates.first else { return nil }
         if candidates.allSatisfy({ $0.date == first.date }) { return (first.date, false) }
