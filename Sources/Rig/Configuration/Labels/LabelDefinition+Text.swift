@@ -14,6 +14,7 @@ extension LabelDefinition {
             entries.append(("builtIn", .scalar("anything")))
             if !readsText { entries.append(("text", .flag(false))) }
             if symbologies != Set(Symbology.allCases) { entries.append(("symbologies", symbologies.yamlText)) }
+        case .receipt: entries.append(("builtIn", .scalar("receipt")))
         }
         entries.append(("name", .scalar(name)))
         if adaptive != .auto { entries.append(("adaptive", .scalar(adaptive.rawValue))) }
