@@ -30,6 +30,7 @@ enum KernelBench {
                 ButtonCases(bench: bench).run(&report)
                 BeeperCases(bench: bench).run(&report)
                 HostCases(bench: bench).run(&report)
+                OtherDeviceCases(bench: bench).run(&report)
                 ServiceCases(bench: bench, package: package, bundle: bundle).run(&report)
             case .power: PowerCut(bench: bench, results: results).run(&report, isLast: false)
             case .powerCheck: PowerCut(bench: bench, results: results).run(&report, isLast: true)

@@ -49,6 +49,12 @@ extension Configuration {
         torch = try section.node(.torch).map(Torch.init)
         beeper = try section.node(.beeper).map(Beeper.init)
         host = try section.node(.host).map { (node) throws(Misconfiguration) in try Host(node, timeZone: timeZone) }
+        if let host, let untypable = host.untypable(in: labels).first {
+            throw Misconfiguration(
+                at: section.place(of: .host),
+                "the host's keyboard cannot type '\(untypable)', which is in every record; choose another format or name"
+            )
+        }
         data = try section.line(.data, upTo: 1024) ?? data
         // sockaddr_un has room for 107 bytes and a NUL.
         control = try section.line(.control, upTo: 107) ?? control

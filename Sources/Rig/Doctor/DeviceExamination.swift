@@ -53,7 +53,7 @@ struct DeviceExamination {
 
     private var torch: Finding {
         guard let torch = devices.torch else { return notFitted("torch") }
-        return examine("torch", path: configuration.torch?.line.chip, group: "gpio") { () throws(DeviceError) in
+        return examine("torch", path: configuration.torch?.path, group: "gpio") { () throws(DeviceError) in
             let lamp = try torch.open()
             defer { lamp.close() }
             try lamp.set(on: true)
@@ -64,7 +64,8 @@ struct DeviceExamination {
 
     private var beeper: Finding {
         guard let beeper = devices.beeper else { return notFitted("beeper") }
-        return examine("beeper", path: configuration.beeper?.device, group: "audio") { () throws(DeviceError) in
+        let path = configuration.beeper?.buzzer?.chip ?? configuration.beeper?.device
+        return examine("beeper", path: path, group: "audio") { () throws(DeviceError) in
             let output = try beeper.open()
             defer { output.close() }
             try output.play(.ready) {}

@@ -7,9 +7,9 @@ extension DeviceSet {
         self.init(
             camera: V4L2Camera(configuration.camera),
             button: configuration.button.map(GPIOButton.init),
-            torch: configuration.torch.map(GPIOTorch.init),
-            beeper: configuration.beeper.map { ALSABeeper(device: $0.device, volume: Double($0.volume) / 100) },
-            host: configuration.host.map(TTYHostLine.init))
+            torch: configuration.torch.map(\.fitted),
+            beeper: configuration.beeper.map(\.fitted),
+            host: configuration.host.map(\.fitted))
     }
 }
 
@@ -58,9 +58,34 @@ extension GPIOButton {
     }
 }
 
-extension GPIOTorch {
-    fileprivate init(_ torch: Configuration.Torch) {
-        self.init(GPIOAddress(torch.line), isActiveLow: torch.line.activeLow)
+extension Configuration.Torch {
+    /// The path or the chip by which the lamp is reached.
+    var path: String {
+        switch lamp {
+        case .line(let line): line.chip
+        case .device(let path): path
+        }
+    }
+
+    fileprivate var fitted: any Torch {
+        switch lamp {
+        case .line(let line): GPIOTorch(GPIOAddress(line), isActiveLow: line.activeLow)
+        case .device(let path): FlashTorch(path: path)
+        }
+    }
+}
+
+extension Configuration.Beeper {
+    fileprivate var fitted: any Beeper {
+        guard let buzzer else { return ALSABeeper(device: device, volume: Double(volume) / 100) }
+        return GPIOBuzzer(GPIOAddress(buzzer), isActiveLow: buzzer.activeLow)
+    }
+}
+
+extension Configuration.Host {
+    fileprivate var fitted: any HostLine {
+        guard let keyboard else { return TTYHostLine(self) }
+        return USBKeyboard(path: device, layout: keyboard)
     }
 }
 

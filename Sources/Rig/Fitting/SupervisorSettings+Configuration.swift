@@ -1,5 +1,6 @@
 import Capture
 import Delivery
+import Devices
 
 extension SupervisorSettings {
     /// What a supervisor is told by a configuration.
@@ -25,6 +26,10 @@ extension SupervisorSettings {
         policy = configuration.policy
         needsSynchronizedClock = configuration.needsSynchronizedClock
         timeZone = configuration.timeZone
-        if let torch = configuration.torch { torchUse = torch.use }
+        if let torch = configuration.torch {
+            torchUse = torch.use
+            torchLimit = TorchLimit(longest: torch.longest, rest: torch.rest)
+            torchSettling = torch.use == .scanning ? torch.settling : .zero
+        }
     }
 }

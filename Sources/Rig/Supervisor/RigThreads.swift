@@ -41,7 +41,7 @@ final class RigThreads {
         self.store = outbox
         self.inbox = inbox
         reading = ReadingWorker(request: request)
-        torch = devices.torch == nil ? nil : TorchWorker()
+        torch = devices.torch == nil ? nil : TorchWorker(limit: settings.torchLimit)
         host = devices.host == nil ? nil : try HostWorker(settings.host)
         control = try ControlSocket(path: settings.control)
         evidenceStore = try EvidenceStore(

@@ -260,7 +260,7 @@ public final class Supervisor {
     private func beginScan(_ origin: ScanOrigin) {
         post(.scanStarted(origin.rawValue))
         guard origin != .presence else { return }
-        scanBegan = .now()
+        scanBegan = .now() + settings.torchSettling
         lastFrame = nil
         threads.latest.clear()
         threads.reading.prepare(request)

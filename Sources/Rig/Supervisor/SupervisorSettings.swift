@@ -1,5 +1,6 @@
 import Capture
 import Delivery
+import Devices
 import Foundation
 import LabelLanguage
 import Reading
@@ -23,6 +24,10 @@ public struct SupervisorSettings: Sendable {
     public var retention = RecordRetention()
     /// When the torch is lit without being told to.
     public var torchUse = Configuration.Torch.Use.scanning
+    /// How long the torch may be lit at a stretch.
+    public var torchLimit = TorchLimit(longest: .seconds(120), rest: .seconds(10))
+    /// How long after a scan's begin frames do not count yet, because the torch is still coming up.
+    public var torchSettling = Duration.zero
 
     /// What a label that was read must also be, by name.
     public var policies: [DecisionPolicy] = []

@@ -16,6 +16,11 @@ final class TorchWorker: Sendable {
     }
 
     private let wish = Monitor(Wish())
+    private let limit: TorchLimit
+
+    init(limit: TorchLimit) {
+        self.limit = limit
+    }
 
     func set(on: Bool) {
         wish.withLock { $0.isOn = on }
@@ -29,14 +34,18 @@ final class TorchWorker: Sendable {
     func run(_ torch: any Torch, loop: DeviceLoop) {
         loop.run(open: torch.open) { (lamp, works) throws(DeviceError) in
             defer { lamp.close() }
-            var isOn = false
+            var (isOn, wasWanted) = (false, false)
+            var limit = limit
             works(torch.name)
             while !loop.stop.isStopped {
                 loop.pulse.beat()
-                let change = wish.wait(until: .now() + Self.step) { $0.now != isOn ? $0.now : nil }
-                guard let change else { continue }
-                try lamp.set(on: change)
-                isOn = change
+                let decision = limit.decide(isWanted: wasWanted, at: .now())
+                if decision.isLit != isOn {
+                    try lamp.set(on: decision.isLit)
+                    isOn = decision.isLit
+                }
+                let until = min(.now() + Self.step, decision.askAgain ?? .now() + Self.step)
+                wasWanted = wish.wait(until: until) { $0.now != wasWanted ? $0.now : nil } ?? wasWanted
             }
         }
     }

@@ -36,6 +36,10 @@ struct SimulatedGPIO {
         try Guest.write("pull-up", to: "\(lines)\(Self.buttonLine)/pull")
     }
 
+    func isBuzzerOn() throws -> Bool {
+        try Guest.read("\(lines)\(Self.buzzerLine)/value") == "1"
+    }
+
     func isTorchOn() throws -> Bool {
         try Guest.read("\(lines)\(Self.torchLine)/value") == "1"
     }

@@ -1,4 +1,5 @@
 import Delivery
+import Devices
 import Foundation
 
 extension Configuration {
@@ -23,6 +24,8 @@ extension Configuration {
         /// 1 or 2.
         public var stopBits = 1
         public var flow = Flow.none
+        /// Set where the rig types as a USB keyboard: the layout that the host is set to.
+        public var keyboard: KeyboardLayout?
         /// Whose commands the host speaks beside the rig's own.
         public var dialect = HostDialect.labelrig
         /// Writes records as this line wants them.
@@ -42,7 +45,7 @@ extension Configuration {
 
 extension Configuration.Host {
     enum Key: String, CaseIterable {
-        case device, speed, dataBits, parity, stopBits, flow
+        case device, speed, dataBits, parity, stopBits, flow, keyboard
         case dialect
         case format, extras, columns, separator, template, noRead, fail, controlCharacters
         case prefix, suffix, terminator, checksum
@@ -52,7 +55,8 @@ extension Configuration.Host {
     /// - Parameter timeZone: of the times in templates.
     init(_ node: YAMLNode, timeZone: TimeZone) throws(Misconfiguration) {
         let section = try Section<Key>(node, subject: "host")
-        device = try section.line(.device) ?? device
+        keyboard = try section.choice(.keyboard)
+        device = try section.line(.device) ?? (keyboard == nil ? device : "/dev/hidg0")
         speed = try Self.speed(section) ?? speed
         dataBits = try section.integer(.dataBits, in: 7...8) ?? dataBits
         parity = try section.choice(.parity) ?? parity
