@@ -19,6 +19,7 @@ public enum Program {
         switch command {
         case "run": return try RunCommand(rest).run()
         case "read": return try ReadCommand(rest).run()
+        case "evaluate": return try EvaluateCommand(rest).run()
         case "check": return try CheckCommand(rest).run()
         case "doctor": return try DoctorCommand(rest).run()
         case "history": return try HistoryCommand(rest).run()
@@ -35,7 +36,9 @@ public enum Program {
         }
     }
 
-    private static let commands = ["run", "read", "check", "doctor", "history", "send", "bench", "torch-off"]
+    private static let commands = [
+        "run", "read", "evaluate", "check", "doctor", "history", "send", "bench", "torch-off",
+    ]
 
     private static let help = """
         labelrig reads labels with a camera that is bolted to a bench.
@@ -45,6 +48,10 @@ public enum Program {
         labelrig read     [--config FILE] [--label NAME] [--symbologies a,b] [--text] [--roi x,y,w,h]
                           [--quality fast|balanced|accurate] IMAGE...
             Reads pictures and prints one JSON object a line. --roi: the part to read, in fractions of the picture.
+        labelrig evaluate [--config FILE] --label NAME --truth FILE [--match FIELD=KEY]... [--roi-key KEY]
+                          [--html FILE] DIR
+            Reads pictures whose contents are known and counts what is right, wrong and missing. --html: also a page
+            that shows each picture with what was found and what was expected.
         labelrig check    [--config FILE]
             Says whether the configuration is right.
         labelrig doctor   [--config FILE]

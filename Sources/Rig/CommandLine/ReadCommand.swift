@@ -16,8 +16,8 @@ struct ReadCommand {
         guard !arguments.operands.isEmpty else { throw .usage("read wants at least one picture") }
         images = arguments.operands
         printsLines = arguments.flags.contains("--text")
-        let configuration = try Self.configuration(try arguments.value("--config"))
-        languages = configuration?.languages ?? ["eng"]
+        let labels = try LabelChoice(configuration: try arguments.value("--config"))
+        languages = labels.languages
         var request = ReadingRequest(
             readsText: printsLines,
             region: try arguments.value("--roi").map(Self.region) ?? .whole,
@@ -27,7 +27,7 @@ struct ReadCommand {
         }
         if let name = try arguments.value("--label") {
             request.labels = try Self.matcher(
-                for: try Self.definition(name, configuration, symbologies: request.symbologies, text: printsLines))
+                for: try Self.definition(name, labels, symbologies: request.symbologies, text: printsLines))
         } else if request.symbologies.isEmpty {
             request.symbologies = Set(Symbology.allCases)
         }
@@ -71,25 +71,16 @@ struct ReadCommand {
                 .init(width: image.width, height: image.height, time: time, observation: observation)))
     }
 
-    /// The configuration that was named, or else the rig's own where there is one: built-in labels need none.
-    private static func configuration(_ path: String?) throws(CommandLineError) -> Configuration? {
-        if let path { return try .loadForCommand(path) }
-        return try? Configuration.load(path: Configuration.defaultPath)
-    }
-
     /// - Parameters:
     ///   - symbologies: asked for beside the label; they narrow down what `anything` is.
     ///   - text: whether text was asked for beside the label.
     private static func definition(
-        _ name: String, _ configuration: Configuration?, symbologies: Set<Symbology>, text: Bool
+        _ name: String, _ labels: LabelChoice, symbologies: Set<Symbology>, text: Bool
     ) throws(CommandLineError) -> LabelDefinition {
-        let own = configuration?.labels ?? []
-        if name == "anything", !symbologies.isEmpty, !own.contains(where: { $0.name == name }) {
+        if name == "anything", !symbologies.isEmpty, !labels.isOwn(name) {
             return .anything(symbologies: symbologies, readsText: text)
         }
-        if let definition = own.first(where: { $0.name == name }) ?? .builtIn(named: name) { return definition }
-        let known = own.map(\.name) + LabelDefinition.builtInNames
-        throw .usage("no label '\(name)'; \(known.advice(for: name))")
+        return try labels.definition(name)
     }
 
     private static func matcher(for definition: LabelDefinition) throws(CommandLineError) -> LabelMatcher {
