@@ -3,8 +3,8 @@ import LabelLanguage
 
 /// Reads pictures: barcodes, lines of text, and the labels that these make up.
 ///
-/// Not `Sendable`: a reader belongs to one thread, which also loads it. The same picture and request give the same
-/// observation whatever was read before; earlier pictures only make it faster.
+/// Not `Sendable`: a reader belongs to one thread, which also loads it. Without a budget the same picture and request give
+/// the same observation whatever was read before; earlier pictures only make it faster.
 public final class LabelReader {
     /// Why text is not read although it was asked for; nil as long as all is well.
     ///
@@ -33,6 +33,7 @@ public final class LabelReader {
 
     /// Forgets earlier pictures; to be called when a new scan starts.
     public func reset() {
+        barcodes.reset()
         text.reset()
     }
 
@@ -43,15 +44,30 @@ public final class LabelReader {
         else { return Observation() }
         let sufficiency = Sufficiency(request)
         var observation = Observation()
-        observation.symbols = barcodes.symbols(
-            in: image,
-            symbologies: request.definitions.reduce(into: request.symbologies) { $0.formUnion($1.symbologies) },
-            quality: request.quality, region: area, isDone: sufficiency.isEnough(symbols:))
+        observation.symbols = symbols(in: image, area: area, request, sufficiency)
         if request.wantsText {
             observation.lines = lines(in: part, at: area, without: observation.symbols, request, sufficiency)
         }
         observation.labels = request.labels?.readings(symbols: observation.symbols, lines: observation.lines) ?? []
         return observation
+    }
+
+    private func symbols(
+        in image: LumaImage, area: PixelRectangle, _ request: ReadingRequest, _ sufficiency: Sufficiency
+    ) -> [Symbol] {
+        let symbologies = request.definitions.reduce(into: request.symbologies) { $0.formUnion($1.symbologies) }
+        let needs = SymbolNeeds(request)
+        if let budget = request.barcodeBudget {
+            return barcodes.symbols(
+                inFrame: image, symbologies: symbologies, quality: request.quality, region: area, budget: budget,
+                isDone: needs.areMet)
+        }
+        // Short of accurate, the barcodes that a label may do without are sought as long as the others are.
+        let seeksAll = request.labels != nil && request.quality != .accurate
+        return barcodes.symbols(in: image, symbologies: symbologies, quality: request.quality, region: area) {
+            symbols in
+            needs.areMet(by: symbols) && (!seeksAll || sufficiency.isEnough(symbols: symbols))
+        }
     }
 
     private func lines(

@@ -11,6 +11,9 @@ public struct ReadingRequest: Sendable {
     public var readsText: Bool
     public var region: RegionOfInterest
     public var quality: ReadingQuality
+    /// For a frame of a stream: how long it may be searched for barcodes. What the time does not suffice for is done in
+    /// the next frame. Nil for a picture by itself, which is read as far as `quality` goes.
+    public var barcodeBudget: Duration?
 
     public init(
         labels: LabelMatcher? = nil, symbologies: Set<Symbology> = [], readsText: Bool = false,

@@ -7,6 +7,8 @@ final class ReadingWorker: Sendable {
     private static let step: Duration = .milliseconds(250)
     /// Between two frames that are measured for guidance.
     private static let measuring: Duration = .milliseconds(100)
+    /// Half a frame at 30 frames/s: looking for a hopeless barcode must not take more than half a core.
+    private static let barcodeBudget: Duration = .milliseconds(15)
 
     private struct Job {
         var request: ReadingRequest
@@ -41,10 +43,11 @@ final class ReadingWorker: Sendable {
         while !stop.isStopped {
             pulse.beat()
             guard let frame = latest.take(until: .now() + Self.step) else { continue }
-            let (request, isFresh) = job.withLock { job in
+            var (request, isFresh) = job.withLock { job in
                 defer { job.isFresh = false }
                 return (job.request, job.isFresh)
             }
+            request.barcodeBudget = Self.barcodeBudget
             if isFresh { reader.reset() }
             let begin = MonotonicTime.now()
             let observation = reader.read(frame.image, request)

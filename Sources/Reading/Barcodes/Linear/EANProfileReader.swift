@@ -25,9 +25,28 @@ struct EANProfileReader {
     }
 
     /// What the profile most probably says, read from both ends; the better first.
-    func estimates(in profile: LinearProfile) -> [EANEstimate] {
-        let hypotheses = [profile, profile.reversed].flatMap { places(in: $0) }
+    ///
+    /// - Parameter neighbor: what a strip close by says: if this one says the same, at about the same place, nothing else
+    ///   is looked for.
+    func estimates(in profile: LinearProfile, near neighbor: EANEstimate? = nil) -> [EANEstimate] {
+        if let neighbor {
+            let oriented = neighbor.profile.isReversed ? profile.reversed : profile
+            let same = estimate(in: oriented, layout: neighbor.layout, near: neighbor.span)
+            if let same, same.digits == neighbor.digits { return [same] }
+        }
+        let hypotheses = [profile, profile.reversed].flatMap { places(in: $0, layouts: layouts) }
         return hypotheses.sorted { $0.cost < $1.cost }.prefix(Self.estimateLimit).compactMap(estimate)
+    }
+
+    /// What the profile says in its own direction, about where a symbol is expected.
+    ///
+    /// - Parameter isQuick: whether the usual blur is good enough.
+    func estimate(
+        in profile: LinearProfile, layout: EANLayout, near span: SymbolSpan, isQuick: Bool = false
+    ) -> EANEstimate? {
+        let near = places(in: profile, layouts: layouts.filter { $0.layout == layout }, near: span)
+        guard let best = near.min(by: { $0.cost < $1.cost }) else { return nil }
+        return isQuick ? estimate(best, by: fit(best, templates: .usual)) : estimate(best)
     }
 
     /// A place where a symbol may be.
@@ -40,7 +59,9 @@ struct EANProfileReader {
         var cost: Float = 0
     }
 
-    private func places(in profile: LinearProfile) -> [Hypothesis] {
+    private func places(
+        in profile: LinearProfile, layouts: [(layout: EANLayout, guards: GuardFit)], near span: SymbolSpan? = nil
+    ) -> [Hypothesis] {
         let samples = profile.samples
         let edges = ProfileEdges(of: samples)
         let (starts, ends) = (edges.starts, edges.ends)
@@ -51,6 +72,7 @@ struct EANProfileReader {
                     let module = (end.position - start.position) / Float(layout.moduleCount)
                     let quiet = min(start.quiet, end.quiet)
                     guard Self.modules.contains(module), quiet > Self.leastQuietZone(layout) * module else { continue }
+                    if let span, !span.isNear(start.position, end.position, module: module) { continue }
                     let span = SymbolSpan(start: start.position, end: end.position)
                     let correlation = guards.endCorrelation(samples, span: span)
                     guard correlation > Self.leastGuardCorrelation - 0.2 else { continue }
@@ -59,7 +81,7 @@ struct EANProfileReader {
                 }
             }
             candidates.sort { $0.rank > $1.rank }
-            return candidates.prefix(Self.hypothesisLimit).compactMap { place -> Hypothesis? in
+            return candidates.prefix(span == nil ? Self.hypothesisLimit : 2).compactMap { place -> Hypothesis? in
                 let (span, correlation) = guards.refined(place.span, samples)
                 guard correlation > Self.leastGuardCorrelation else { return nil }
                 var hypothesis = Hypothesis(
@@ -77,7 +99,10 @@ struct EANProfileReader {
     }
 
     private func estimate(_ hypothesis: Hypothesis) -> EANEstimate? {
-        guard let best = bestFit(hypothesis) else { return nil }
+        bestFit(hypothesis).flatMap { estimate(hypothesis, by: $0) }
+    }
+
+    private func estimate(_ hypothesis: Hypothesis, by best: EANDigitFit.Result) -> EANEstimate? {
         let codes = EANCodeSearch(costs: best.costs).codes(layout: hypothesis.layout)
         guard codes.count == 2 else { return nil }
         let patterns = EANDigitPatterns.patterns(of: codes[0].digits, layout: hypothesis.layout)

@@ -17,6 +17,19 @@ struct EANSymbolReader {
         EANRegionReader(layouts: layouts).reading(in: image, region: region).flatMap(sighting)
     }
 
+    /// A symbol that the last frame showed, looked for where it was.
+    func sighting(in image: LumaImage, following symbol: Symbol) -> Sighting? {
+        guard var region = LinearRegion(around: symbol.corners), let layout = layouts.first else { return nil }
+        // The middle suffices, since what it says is known already.
+        region.height = min(region.height * 0.4, 12)
+        let reading = EANRegionReader(layouts: [layout]).following(layout, in: image, region: region)
+        guard let found = reading.flatMap(sighting), found.symbol.hasContent(of: symbol) else { return nil }
+        // Only the middle was looked at: the bars reach as far as they did.
+        var whole = found
+        whole.symbol.corners = symbol.corners.moved(to: found.symbol.corners)
+        return whole
+    }
+
     private var layouts: [EANLayout] {
         var layouts: [EANLayout] = []
         if symbologies.contains(.ean13) || symbologies.contains(.upca) { layouts.append(.ean13) }

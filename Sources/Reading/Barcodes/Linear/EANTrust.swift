@@ -46,7 +46,7 @@ enum EANTrust {
     private static func total(_ votes: [EANEstimate]) -> Float { votes.reduce(0) { $0 + $1.margin } }
 
     /// From the first strip to the last, with the strips' own height around them.
-    private static func corners(of votes: [EANEstimate]) -> Quadrilateral {
+    static func corners(of votes: [EANEstimate]) -> Quadrilateral {
         let byRow = votes.sorted { $0.profile.row < $1.profile.row }
         guard let top = byRow.first, let bottom = byRow.last else {
             let zero = Point(x: 0, y: 0)

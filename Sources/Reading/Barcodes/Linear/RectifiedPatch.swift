@@ -73,6 +73,12 @@ struct RectifiedPatch {
         return values
     }
 
+    /// Where the region itself lies on each row.
+    var regionSpan: SymbolSpan {
+        let margin = (reach - region.length / 2) * Self.samplesPerPixel
+        return SymbolSpan(start: Float(margin), end: Float(margin + region.length * Self.samplesPerPixel))
+    }
+
     /// How many samples the bars move from a row to the next, at the first sample, and how that grows along the rows:
     /// bars of a tilted label fan out.
     private struct Slant {

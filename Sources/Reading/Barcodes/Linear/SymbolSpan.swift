@@ -18,4 +18,10 @@ struct SymbolSpan {
             }
         return start + length * share + bend * bow
     }
+
+    /// Whether a symbol between these two edges lies where this one does, as in the next strip of a slanted label.
+    func isNear(_ start: Float, _ end: Float, module: Float) -> Bool {
+        abs(start - self.start) < 8 * module && abs(end - self.end) < 8 * module
+            && abs(end - start - length) < 2 * module + 0.03 * length
+    }
 }

@@ -6,22 +6,42 @@ struct BarcodeSearch {
     let image: LumaImage
     let symbologies: Set<Symbology>
     let runner: PassRunner
-    private var ledger = SightingLedger()
+    /// Whether any pass was made.
+    private(set) var hasRun = false
+    private let trusted: [Symbol]
+    private var ledger: SightingLedger
 
-    init(image: LumaImage, symbologies: Set<Symbology>, runner: PassRunner) {
+    /// - Parameters:
+    ///   - earlier: what the frame before showed, though not well enough to be reported.
+    ///   - trusted: what frames before showed for sure: to read it again needs no more evidence.
+    init(
+        image: LumaImage, symbologies: Set<Symbology>, runner: PassRunner, earlier: [Symbol] = [],
+        trusted: [Symbol] = []
+    ) {
         self.image = image
         self.symbologies = symbologies
         self.runner = runner
+        self.trusted = trusted
+        ledger = SightingLedger(earlier: earlier)
     }
 
     /// What can be reported so far.
     var symbols: [Symbol] { ledger.symbols }
 
-    mutating func run(_ pass: BarcodePass) {
+    /// What was seen, but not well enough.
+    var doubtful: [Symbol] { ledger.doubtful }
+
+    /// Makes a pass over the picture, or over a part of it.
+    mutating func run(_ pass: BarcodePass, over area: PixelRectangle? = nil) {
+        hasRun = true
+        guard let part = area.map(image.cropped) ?? image else { return }
+        let (x, y) = (area.map { max($0.x, 0) } ?? 0, area.map { max($0.y, 0) } ?? 0)
         let known = ledger
-        for sighting in runner.sightings(in: image, pass: pass, isKnown: known.isTaken) {
+        let isKnown = { (point: Point) in known.isTaken(Point(x: point.x + Double(x), y: point.y + Double(y))) }
+        for sighting in runner.sightings(in: part, pass: pass, isKnown: isKnown) {
+            let sighting = sighting.moved(x: x, y: y)
             // ZBar knows neither full ASCII nor function characters: where the first decoder was sure, it does not count.
-            if sighting.decoder == .zbar, known.isTaken(sighting.symbol.corners.boundingBox.center) { continue }
+            if sighting.decoder == .zbar, known.isTaken(sighting.symbol.center) { continue }
             weigh(sighting)
         }
     }
@@ -36,7 +56,16 @@ struct BarcodeSearch {
         }
     }
 
+    /// Takes over what was read in another way.
+    mutating func add(_ sighting: Sighting) {
+        weigh(sighting)
+    }
+
     private mutating func weigh(_ sighting: Sighting) {
+        if trusted.contains(where: { $0.isSame(as: sighting.symbol) }) {
+            ledger.add(sighting, points: Evidence.enough)
+            return
+        }
         guard Evidence.wantsVerification(sighting), !ledger.isDecided(sighting.symbol) else {
             ledger.add(sighting, points: Evidence.points(of: sighting))
             return

@@ -11,6 +11,12 @@ struct SightingLedger {
     }
 
     private var entries: [Entry] = []
+    private let earlier: [Symbol]
+
+    /// - Parameter earlier: what the frame before showed, though not well enough to be reported: seen again, it is.
+    init(earlier: [Symbol] = []) {
+        self.earlier = earlier
+    }
 
     /// Adds what a pass read.
     ///
@@ -21,7 +27,9 @@ struct SightingLedger {
             entries[index].decoders.insert(sighting.decoder)
             entries[index].symbol.addOn = entries[index].symbol.addOn ?? sighting.symbol.addOn
         } else {
-            entries.append(Entry(symbol: sighting.symbol, points: points, decoders: [sighting.decoder]))
+            let wasSeen = earlier.contains { $0.isSame(as: sighting.symbol) }
+            entries.append(
+                Entry(symbol: sighting.symbol, points: points + (wasSeen ? 1 : 0), decoders: [sighting.decoder]))
         }
     }
 
@@ -36,6 +44,11 @@ struct SightingLedger {
     /// Whether a symbol is known so well, or refuted, that another look would tell nothing new.
     func isDecided(_ symbol: Symbol) -> Bool {
         entries.contains { $0.symbol.isSame(as: symbol) && ($0.isRefuted || $0.decoders.contains(.profile)) }
+    }
+
+    /// What was seen, but not well enough, and not refuted either.
+    var doubtful: [Symbol] {
+        entries.filter { $0.points > 0 && $0.points < Evidence.enough && !$0.isRefuted }.map(\.symbol)
     }
 
     /// Whether a place lies in a symbol that can be reported.
@@ -66,7 +79,7 @@ struct SightingLedger {
         guard symbol.symbology.isLinear else { return false }
         let (box, otherBox) = (symbol.corners.boundingBox, other.corners.boundingBox)
         let isShorter = max(box.width, box.height) < 0.9 * max(otherBox.width, otherBox.height)
-        return isShorter && otherBox.contains(box.center)
+        return isShorter && otherBox.contains(symbol.center)
     }
 
     /// Two readings of the same bars cannot both be right: the fit to the picture decides, else neither stands.
@@ -76,12 +89,5 @@ struct SightingLedger {
         else { return false }
         let (box, otherBox) = (entry.symbol.corners.boundingBox, other.symbol.corners.boundingBox)
         return box.contains(otherBox.center) || otherBox.contains(box.center)
-    }
-}
-
-extension Box {
-    /// Whether a point lies inside, or beside it by less than a line's thickness.
-    func contains(_ point: Point) -> Bool {
-        point.x >= x - 2 && point.x <= maxX + 2 && point.y >= y - 2 && point.y <= maxY + 2
     }
 }
