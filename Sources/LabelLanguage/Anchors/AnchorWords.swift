@@ -3,7 +3,12 @@
 /// Collected from packages and from the wordings that law prescribes: Regulation (EU) 1169/2011, annex X, for durability
 /// dates, and its counterparts in Norway and Turkey.
 enum AnchorWords {
-    static func phrases(_ concept: AnchorConcept) -> [AnchorPhrase] {
+    static func phrases(_ concept: AnchorConcept) -> [AnchorPhrase] { byConcept[concept] ?? [] }
+
+    /// Made once: matchers for several sets of definitions share them.
+    private static let byConcept = Dictionary(uniqueKeysWithValues: AnchorConcept.allCases.map { ($0, made($0)) })
+
+    private static func made(_ concept: AnchorConcept) -> [AnchorPhrase] {
         var languages: [[UInt8]: Set<AnchorLanguage>] = [:]
         for (language, line) in words(concept) {
             for wording in line.split(separator: "|") {

@@ -14,12 +14,17 @@ final class Effort {
     }
 
     func matchesWhole(_ pattern: Pattern, _ text: String, for field: CompiledLabel.Field) -> Bool {
-        (try? attempt(pattern, text.utf8.count, field) { () throws(PatternError) in try pattern.matchesWhole(text) })
+        matchesWhole(pattern, Array(text.utf8), for: field)
+    }
+
+    func matchesWhole(_ pattern: Pattern, _ bytes: [UInt8], for field: CompiledLabel.Field) -> Bool {
+        (try? attempt(pattern, bytes.count, field) { () throws(PatternError) in try pattern.matchesWhole(bytes) })
             ?? false
     }
 
-    func fit(_ pattern: Pattern, _ bytes: [UInt8], for field: CompiledLabel.Field) -> Pattern.Fit {
-        (try? attempt(pattern, bytes.count, field) { () throws(PatternError) in try pattern.fit(bytes) }) ?? .none
+    func matchesBeginning(_ pattern: Pattern, _ bytes: [UInt8], for field: CompiledLabel.Field) -> Bool {
+        (try? attempt(pattern, bytes.count, field) { () throws(PatternError) in try pattern.matchesBeginning(bytes) })
+            ?? false
     }
 
     private func attempt<Result>(

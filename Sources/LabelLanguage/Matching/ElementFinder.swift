@@ -8,12 +8,15 @@ struct ElementFinder {
             let elements = page.reading.elements[index].compactMap { element -> Candidate? in
                 guard let rank = identifiers.firstIndex(where: { $0.fits(element.identifier.code) }) else { return nil }
                 return value(of: element, for: field).flatMap {
-                    candidate($0, field, index, score: 0.95 - 0.01 * Double(rank))
+                    candidate($0, field, index, score: Self.score($0) - 0.01 * Double(rank))
                 }
             }
             return elements + embedded(field, index)
         }
     }
+
+    /// More than any print has, but for a date without its day, which print may complete.
+    private static func score(_ value: FieldValue) -> Double { value.date?.isComplete == false ? 0.7 : 1.1 }
 
     private func candidate(_ value: FieldValue, _ field: CompiledLabel.Field, _ index: Int, score: Double) -> Candidate?
     {
@@ -61,7 +64,7 @@ struct ElementFinder {
                 name: field.field.name, text: symbol.text, value: amount.amount.description, confidence: 1,
                 box: Box(x: 0, y: 0, width: 0, height: 0))
             if amount.isWeight { value.unit = MeasureUnit.kilogram.rawValue }
-            return candidate(value, field, index, score: 0.95)
+            return candidate(value, field, index, score: Self.score(value))
         }
     }
 }

@@ -53,18 +53,20 @@ struct LabelPage {
     private static func ownAnchors(_ reading: PageReading, _ label: CompiledLabel) -> [Anchor] {
         label.fields.flatMap { field -> [Anchor] in
             guard let patterns = field.anchors, !patterns.isEmpty else { return [] }
-            return reading.page.runs.enumerated().flatMap { number, run -> [Anchor] in
+            var found: [Anchor] = []
+            for (number, run) in reading.page.runs.enumerated() where found.count < Page.Limits.ownAnchors {
                 let places = run.scalarIndexByByte()
                 let text = run.text
-                return patterns.flatMap { reading.effort.matches($0, in: text, for: field) }
-                    .filter { !$0.utf8Range.isEmpty }
-                    .map { match in
-                        let range = places[match.utf8Range.lowerBound]..<places[match.utf8Range.upperBound]
-                        return Anchor(
+                for match in patterns.flatMap({ reading.effort.matches($0, in: text, for: field) })
+                where !match.utf8Range.isEmpty {
+                    let range = places[match.utf8Range.lowerBound]..<places[match.utf8Range.upperBound]
+                    found.append(
+                        Anchor(
                             meaning: .field(field.index), letters: Array(run.folded[range]), run: number, range: range,
-                            box: run.place(range), quality: 1)
-                    }
+                            box: run.place(range), quality: 1))
+                }
             }
+            return Array(found.prefix(Page.Limits.ownAnchors))
         }
     }
 }

@@ -16,6 +16,11 @@ struct Page {
         static let scalarsPerLine = 512
         static let scalars = 16_384
         static let symbols = 128
+        /// Words beside values: known wordings, and for each field its own.
+        static let anchors = 128
+        static let ownAnchors = 32
+        /// Dates, and amounts.
+        static let values = 256
     }
 
     init(symbols: [Symbol], lines: [TextLine]) {

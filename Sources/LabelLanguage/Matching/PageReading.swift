@@ -31,25 +31,24 @@ struct PageReading {
         self.today = today
         // Anchors, dates and amounts each look at every scalar once.
         effort.count(3 * page.scalarCount)
-        anchors = Anchor.standard(on: page.runs, index: index)
+        anchors = Array(Anchor.standard(on: page.runs, index: index).prefix(Page.Limits.anchors))
         let scanner = DateScanner(currentYear: today.year ?? 2000)
-        let dates = page.runs.enumerated().flatMap { run, text in
-            scanner.dates(in: text.scalars).map { Date(printed: $0, run: run) }
-        }
-        self.dates = dates
-        amounts = page.runs.enumerated().flatMap { run, text in
-            AmountScanner.amounts(in: text)
-                .filter { amount in
-                    !dates.contains {
-                        $0.run == run && !$0.printed.isLoose && $0.printed.range.overlaps(amount.digits)
-                    }
-                }
+        var dates: [Date] = []
+        var amounts: [Amount] = []
+        for (run, text) in page.runs.enumerated() {
+            let found = scanner.dates(in: text.scalars)
+            dates += found.map { Date(printed: $0, run: run) }
+            amounts += AmountScanner.amounts(in: text)
+                .filter { amount in !found.contains { !$0.isLoose && $0.range.overlaps(amount.digits) } }
                 .map { Amount(printed: $0, run: run) }
+            if dates.count > Page.Limits.values || amounts.count > Page.Limits.values { break }
         }
+        self.dates = Array(dates.prefix(Page.Limits.values))
+        self.amounts = Array(amounts.prefix(Page.Limits.values))
         elements = page.symbols.map { symbol in ((try? GS1ElementString(symbol)) ?? nil)?.elements ?? [] }
         relation = AnchorRelation(runs: page.runs, lineHeight: page.lineHeight)
         isEastAsian = page.isEastAsian
-        dateContext = DateContext(runs: page.runs, dates: dates.map(\.printed), isEastAsian: isEastAsian)
+        dateContext = DateContext(runs: page.runs, dates: self.dates.map(\.printed), isEastAsian: isEastAsian)
     }
 
     func place(_ date: Date) -> Place {

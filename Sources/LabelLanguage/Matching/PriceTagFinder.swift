@@ -38,6 +38,9 @@ struct PriceTagFinder {
     private func standsAlone(_ amount: PrintedAmount, _ index: Int) -> Bool {
         if amount.isMarkedAsMoney || amount.hasRaisedCents || amount.hasDecimals { return true }
         let text = page.page.runs[page.reading.amounts[index].run]
+        if let before = amount.range.first.map({ $0 - 1 }), before >= 0, Folding.isLetter(text.folded[before]) {
+            return false
+        }
         let letters = text.folded.indices.count { !amount.range.contains($0) && Folding.isLetter(text.folded[$0]) }
         return letters <= 2
     }

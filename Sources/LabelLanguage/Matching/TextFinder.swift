@@ -33,6 +33,7 @@ struct TextFinder {
             }
             return found
         }
+        found = nearest(found)
         if !field.needsAnchor {
             found += anywhere(field).map { candidate in
                 var copy = candidate
@@ -41,6 +42,15 @@ struct TextFinder {
             }
         }
         return found
+    }
+
+    /// Of the same print beside several words, that beside the nearest.
+    private func nearest(_ candidates: [Candidate]) -> [Candidate] {
+        candidates.enumerated().filter { index, candidate in
+            !candidates.enumerated().contains { other, rival in
+                rival.evidence == candidate.evidence && (rival.score, index) > (candidate.score, other)
+            }
+        }.map(\.element)
     }
 
     private func relation(_ anchor: Anchor, _ run: Int, _ range: Range<Int>) -> Double {

@@ -41,13 +41,12 @@ struct LatticeSearch {
             state.calls += 1
             var text = String.UnicodeScalarView()
             text.append(contentsOf: prefix)
-            let fit = effort.fit(pattern, Array(String(text).utf8), for: field)
+            let bytes = Array(String(text).utf8)
             let changed = changes + (rank == 0 ? 0 : 1)
-            let isWhole = prefix.count == state.choices.count
-            if isWhole, fit == .whole, changed <= state.allowedChanges {
+            if prefix.count < state.choices.count {
+                if effort.matchesBeginning(pattern, bytes, for: field) { extend(&prefix, changed, &state, pattern) }
+            } else if changed <= state.allowedChanges, effort.matchesWhole(pattern, bytes, for: field) {
                 state.found.append(Reading(text: prefix, changes: changed))
-            } else if !isWhole, fit != .none {
-                extend(&prefix, changed, &state, pattern)
             }
             prefix.removeLast()
         }

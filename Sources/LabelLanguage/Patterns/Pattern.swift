@@ -87,24 +87,23 @@ public struct Pattern: Sendable {
     /// Whether the pattern fits the text from its first character to its last.
     ///
     /// - Throws: ``PatternError`` with ``PatternError/Code/limitReached`` when the text asks for too much.
-    public func matchesWhole(_ text: String) throws(PatternError) -> Bool {
-        let bytes = Array(text.utf8)
+    public func matchesWhole(_ text: String) throws(PatternError) -> Bool { try matchesWhole(Array(text.utf8)) }
+
+    func matchesWhole(_ bytes: [UInt8]) throws(PatternError) -> Bool {
         guard case .full = try run(on: bytes, from: 0, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED) else {
             return false
         }
         return true
     }
 
-    /// Whether a text is the whole of a match, or could become one if it went on.
-    enum Fit { case whole, prefix, none }
-
+    /// Whether a text could become the whole of a match if it went on.
+    ///
     /// - Throws: ``PatternError`` with ``PatternError/Code/limitReached`` when the text asks for too much.
-    func fit(_ bytes: [UInt8]) throws(PatternError) -> Fit {
-        switch try run(on: bytes, from: 0, options: PCRE2_ANCHORED | PCRE2_ENDANCHORED | PCRE2_PARTIAL_SOFT) {
-        case .full: .whole
-        case .partial: .prefix
-        case .none: .none
+    func matchesBeginning(_ bytes: [UInt8]) throws(PatternError) -> Bool {
+        guard case .partial = try run(on: bytes, from: 0, options: PCRE2_ANCHORED | PCRE2_PARTIAL_HARD) else {
+            return false
         }
+        return true
     }
 
     private enum Outcome {

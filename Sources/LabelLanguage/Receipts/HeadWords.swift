@@ -12,15 +12,17 @@ enum HeadWords {
     }
 
     static func role(of folded: [UInt8]) -> Role? {
-        let words = folded.split(whereSeparator: {
-            !Folding.isLetter($0) && !Folding.isDigit($0) && $0 != UInt8(ascii: "/")
-        }).map { String(decoding: $0, as: UTF8.self) }
-        let joined = " " + words.joined(separator: " ") + " "
-        func holds(_ list: [String]) -> Bool { list.contains { joined.contains(" \($0) ") } }
-        if holds(talk) { return .talk }
-        if holds(contact) { return .contact }
-        if holds(document) { return .document }
-        return holds(company) ? .company : nil
+        let words = folded.split { !Folding.isLetter($0) && !Folding.isDigit($0) && $0 != UInt8(ascii: "/") }
+            .map { String(decoding: $0, as: UTF8.self) }
+        // Wordings have three words at most.
+        let phrases = Set(
+            (1...3).flatMap { length in
+                words.indices.dropLast(length - 1).map { words[$0..<$0 + length].joined(separator: " ") }
+            })
+        if !phrases.isDisjoint(with: talk) { return .talk }
+        if !phrases.isDisjoint(with: contact) { return .contact }
+        if !phrases.isDisjoint(with: document) { return .document }
+        return phrases.isDisjoint(with: company) ? nil : .company
     }
 
     private static let talk = split(
@@ -43,5 +45,5 @@ enum HeadWords {
             + "bakery|bakeries|cafe|pharmacy|apotheke|hardware|pte|holdings|group|shop|rewe|edeka|aldi|lidl|netto|carrefour|tesco|mercadona|coop|migros"
     )
 
-    private static func split(_ words: String) -> [String] { words.split(separator: "|").map(String.init) }
+    private static func split(_ words: String) -> Set<String> { Set(words.split(separator: "|").map(String.init)) }
 }

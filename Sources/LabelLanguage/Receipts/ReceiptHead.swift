@@ -17,9 +17,9 @@ struct ReceiptHead {
     /// - Parameter limit: the first row that is surely below the head.
     init(_ rows: [ReceiptRow], limit: Int) {
         let head = rows.indices.prefix(min(limit, Self.maximumRows)).filter {
-            HeadWords.role(of: rows[$0].text.folded) != .talk
+            rows[$0].role != .talk
         }
-        let named = head.first { HeadWords.role(of: rows[$0].text.folded) == .company }
+        let named = head.first { rows[$0].role == .company }
         guard let first = named ?? head.first(where: { isName(rows[$0]) }) else { return }
         name = nameEntry(rows, first)
         end = (name?.rows.last ?? first) + 1
@@ -29,7 +29,7 @@ struct ReceiptHead {
     private func isName(_ row: ReceiptRow) -> Bool {
         let digits = row.text.folded.count(where: Folding.isDigit)
         return row.letters >= 3 && digits * 3 <= row.letters && row.amount == nil
-            && HeadWords.role(of: row.text.folded) == nil
+            && row.role == nil
     }
 
     /// The name, with a second row in brackets that is no registration number.
@@ -61,7 +61,7 @@ struct ReceiptHead {
     private mutating func addAddress(_ rows: [ReceiptRow], from start: Int, to limit: Int) {
         var lines: [Int] = []
         for row in start..<max(start, min(limit, rows.count)) {
-            let role = HeadWords.role(of: rows[row].text.folded)
+            let role = rows[row].role
             if role == .contact || role == .document || isCode(rows[row]) {
                 // A registration may stand between name and address.
                 if lines.isEmpty { continue }

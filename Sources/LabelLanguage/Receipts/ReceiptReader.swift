@@ -147,7 +147,7 @@ struct ReceiptReader {
         let columns = rows.lastIndex { $0.kind == .columns && $0.amount == nil }.map { $0 + 1 }
         // Without column titles the goods begin below the last row that speaks of the document.
         let document = rows.indices.prefix(totals.firstRow).last {
-            HeadWords.role(of: rows[$0].text.folded) == .document && rows[$0].amount == nil
+            rows[$0].role == .document && rows[$0].amount == nil
         }
         let start = columns.flatMap { $0 < totals.firstRow ? $0 : nil } ?? max(head.end, document.map { $0 + 1 } ?? 0)
         return start..<max(start, totals.firstRow)

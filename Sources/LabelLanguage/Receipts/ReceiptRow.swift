@@ -4,6 +4,7 @@ struct ReceiptRow {
     /// In order; numbers that are parts of a date or a time are not among them.
     let amounts: [PrintedAmount]
     let kind: ReceiptWords.Kind?
+    let role: HeadWords.Role?
     /// Letters of any script outside the amounts.
     let letters: Int
     /// A date or a time of day stands in it.
@@ -18,6 +19,7 @@ struct ReceiptRow {
         }
         self.amounts = amounts
         kind = ReceiptWords.kind(of: text.folded)
+        role = HeadWords.role(of: text.folded)
         hasMoment = !dates.isEmpty || !times.isEmpty
         letters = text.folded.indices.count { index in
             (Folding.isLetter(text.folded[index])

@@ -22,32 +22,26 @@ enum ReceiptWords {
     /// - Parameter folded: ``Folding`` of the row.
     static func kind(of folded: [UInt8]) -> Kind? {
         let text = SqueezedText(folded)
-        let skeleton = text.skeleton
-        guard !skeleton.isEmpty else { return nil }
-        let titles = columnTitles.count { isWord($0, in: skeleton, text, folded) }
-        let isSummary = table.first?.1.contains { isWord($0, in: skeleton, text, folded) } ?? false
+        let starts = text.letters.indices.filter {
+            text.startsWord($0, folded) || Folding.isDigit(folded[text.places[$0] - 1])
+        }
+        guard !starts.isEmpty else { return nil }
+        func holds(_ word: [UInt8]) -> Bool { starts.contains { isWord(word, at: $0, text, folded) } }
+        let titles = columnTitles.count(where: holds)
+        let isSummary = table.first?.1.contains(where: holds) ?? false
         if titles >= 2, !isSummary, !folded.contains(where: Folding.isDigit) { return .columns }
         // The first list with a word in the row tells: subtotal goes before total, which it contains.
-        for (kind, words) in table {
-            let isThere = words.contains { word in
-                isWord(word, in: skeleton, text, folded)
-            }
-            if isThere { return kind }
-        }
-        return nil
+        return table.first { $0.1.contains(where: holds) }?.0
     }
 
-    /// Whether a wording stands in the row, at the beginning of a word.
-    private static func isWord(_ word: [UInt8], in skeleton: [UInt8], _ text: SqueezedText, _ folded: [UInt8]) -> Bool {
-        guard skeleton.count >= word.count else { return false }
-        return (0...skeleton.count - word.count).contains { start in
-            guard skeleton[start] == word[0], skeleton[start..<start + word.count].elementsEqual(word),
-                text.startsWord(start, folded) || Folding.isDigit(folded[text.places[start] - 1])
-            else { return false }
-            // A short word must end there, too: SUM is not in SUMMER.
-            let end = text.places[start + word.count - 1] + 1
-            return word.count > 5 || end == folded.count || !Folding.isLetter(folded[end])
-        }
+    /// Whether a wording stands at a place. A short one must end a word there: SUM is not in SUMMER.
+    private static func isWord(_ word: [UInt8], at start: Int, _ text: SqueezedText, _ folded: [UInt8]) -> Bool {
+        let end = start + word.count
+        guard end <= text.skeleton.count, text.skeleton[start] == word[0],
+            text.skeleton[start..<end].elementsEqual(word)
+        else { return false }
+        let after = text.places[end - 1] + 1
+        return word.count > 5 || after == folded.count || !Folding.isLetter(folded[after])
     }
 
     private static let table: [(Kind, [[UInt8]])] = [

@@ -26,10 +26,10 @@ public enum FieldLocation: Hashable, Sendable {
         case .relative(let side, _):
             guard let other else { return true }
             return switch side {
-            case .above: box.center.y < min(other.center.y, other.y + 0.25 * other.height)
-            case .below: box.center.y > max(other.center.y, other.maxY - 0.25 * other.height)
-            case .leftOf: box.center.x < min(other.center.x, other.x + 0.25 * other.width)
-            case .rightOf: box.center.x > max(other.center.x, other.maxX - 0.25 * other.width)
+            case .above: box.center.y < other.y + 0.1 * other.height
+            case .below: box.center.y > other.maxY - 0.1 * other.height
+            case .leftOf: box.center.x < other.x + 0.1 * other.width
+            case .rightOf: box.center.x > other.maxX - 0.1 * other.width
             }
         }
     }

@@ -13,10 +13,15 @@ public enum MeasureUnit: String, Hashable, Sendable, CaseIterable {
 
     /// The unit that starts at an index of folded text, and how many characters it takes.
     static func unit(at start: Int, in folded: [UInt8]) -> (unit: MeasureUnit, length: Int)? {
-        for (letters, unit) in spellings where start + letters.count <= folded.count {
+        unit(at: start, in: folded[...])
+    }
+
+    static func unit(at start: Int, in folded: ArraySlice<UInt8>) -> (unit: MeasureUnit, length: Int)? {
+        guard start < folded.endIndex, Folding.isLetter(folded[start]) else { return nil }
+        for (letters, unit) in spellings where start + letters.count <= folded.endIndex {
             let end = start + letters.count
             guard folded[start..<end].elementsEqual(letters) else { continue }
-            if end < folded.count, Folding.isLetter(folded[end]) { continue }
+            if end < folded.endIndex, Folding.isLetter(folded[end]) { continue }
             return (unit, letters.count)
         }
         return nil

@@ -2,9 +2,13 @@
 enum UnitPhrase {
     /// The unit that an amount is a price for, by the words right after it, and where they end.
     static func per(after index: Int, in folded: [UInt8]) -> (unit: String, end: Int)? {
-        var next = AmountScanner.skippingSpaces(from: index, step: 1, folded)
+        per(after: index, in: folded[...])
+    }
+
+    private static func per(after index: Int, in folded: ArraySlice<UInt8>) -> (unit: String, end: Int)? {
+        var next = skippingSpaces(from: index, in: folded)
         guard let length = joiningWord(at: next, in: folded) else { return nil }
-        next = AmountScanner.skippingSpaces(from: next + length, step: 1, folded)
+        next = skippingSpaces(from: next + length, in: folded)
         return quantity(at: next, in: folded)
     }
 
@@ -12,15 +16,23 @@ enum UnitPhrase {
     static func per(before index: Int, in folded: [UInt8]) -> String? {
         var end = index
         while end > 0, closing.contains(folded[end - 1]) { end -= 1 }
-        let words = Array(folded[..<end])
-        // The longest phrase is `per 1000 fl oz`.
-        for start in max(0, end - 14)..<max(0, end) {
-            guard start == 0 || !Folding.isLetter(words[start - 1]) || words[start] == UInt8(ascii: "/"),
+        // A unit or a piece ends in a letter, and the longest phrase is `per 1000 fl oz`.
+        guard end > 0, Folding.isLetter(folded[end - 1]) else { return nil }
+        let words = folded[max(0, end - 15)..<end]
+        for start in words.indices {
+            guard
+                start == words.startIndex || !Folding.isLetter(folded[start - 1]) || folded[start] == UInt8(ascii: "/"),
                 let (unit, after) = per(after: start, in: words), after == end
             else { continue }
             return unit
         }
         return nil
+    }
+
+    private static func skippingSpaces(from index: Int, in folded: ArraySlice<UInt8>) -> Int {
+        var next = index
+        while next < folded.endIndex, next < index + 2, folded[next] == UInt8(ascii: " ") { next += 1 }
+        return next
     }
 
     /// Whether a word that joins a price to its unit stands right before an index.
@@ -39,7 +51,7 @@ enum UnitPhrase {
             guard start == 0 || !Folding.isLetter(folded[start - 1]) && !Folding.isDigit(folded[start - 1]) else {
                 return nil
             }
-            return quantity(at: start, in: folded)?.unit
+            return quantity(at: start, in: folded[...])?.unit
         }.first
     }
 
@@ -47,26 +59,26 @@ enum UnitPhrase {
     static func unit(after index: Int, in folded: [UInt8]) -> MeasureUnit? {
         var next = index
         while next < folded.count, next < index + 3, opening.contains(folded[next]) { next += 1 }
-        return MeasureUnit.unit(at: next, in: folded)?.unit
+        return MeasureUnit.unit(at: next, in: folded[...])?.unit
     }
 
     /// `kg`, `100 g`, `1 l`, `stk`.
-    private static func quantity(at start: Int, in folded: [UInt8]) -> (unit: String, end: Int)? {
+    private static func quantity(at start: Int, in folded: ArraySlice<UInt8>) -> (unit: String, end: Int)? {
         var next = start
-        while next < folded.count, next - start < 4, Folding.isDigit(folded[next]) { next += 1 }
+        while next < folded.endIndex, next - start < 4, Folding.isDigit(folded[next]) { next += 1 }
         let number = String(decoding: folded[start..<next], as: UTF8.self)
-        let place = AmountScanner.skippingSpaces(from: next, step: 1, folded)
+        let place = skippingSpaces(from: next, in: folded)
         if let (unit, length) = MeasureUnit.unit(at: place, in: folded) {
             let isOne = number.isEmpty || number == "1"
             return (isOne ? unit.rawValue : "\(number) \(unit.rawValue)", place + length)
         }
         guard number.isEmpty, let piece = pieces.first(where: { folded[place...].starts(with: $0) }) else { return nil }
         let end = place + piece.count
-        return end == folded.count || !Folding.isLetter(folded[end]) ? ("pc", end) : nil
+        return end == folded.endIndex || !Folding.isLetter(folded[end]) ? ("pc", end) : nil
     }
 
-    private static func joiningWord(at start: Int, in folded: [UInt8]) -> Int? {
-        guard start <= folded.count else { return nil }
+    private static func joiningWord(at start: Int, in folded: ArraySlice<UInt8>) -> Int? {
+        guard start <= folded.endIndex else { return nil }
         return words.first { folded[start...].starts(with: $0) }?.count
     }
 

@@ -4,8 +4,11 @@ enum MonthNames {
     static func month(at start: Int, in folded: [UInt8]) -> (month: Int, length: Int)? {
         guard start < folded.count, let names = byFirst[Folding.skeleton(folded[start])] else { return nil }
         for name in names where start + name.letters.count <= folded.count {
+            let end = start + name.letters.count
             let fits = name.letters.indices.allSatisfy { Folding.skeleton(folded[start + $0]) == name.letters[$0] }
-            if fits { return (name.month, name.letters.count) }
+            // A digit before digits is one of them: JUN1987 is not JUNI 987.
+            let endsInNumber = Folding.isDigit(folded[end - 1]) && end < folded.count && Folding.isDigit(folded[end])
+            if fits, !endsInNumber { return (name.month, name.letters.count) }
         }
         return nil
     }
