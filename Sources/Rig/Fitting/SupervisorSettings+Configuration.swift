@@ -26,6 +26,7 @@ extension SupervisorSettings {
         policy = configuration.policy
         needsSynchronizedClock = configuration.needsSynchronizedClock
         timeZone = configuration.timeZone
+        if let button = configuration.button { longPress = button.longPress }
         if let torch = configuration.torch {
             torchUse = torch.use
             torchLimit = TorchLimit(longest: torch.longest, rest: torch.rest)

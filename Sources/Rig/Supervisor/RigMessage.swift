@@ -7,6 +7,8 @@ import Reading
 /// What reaches the supervisor: everything that happens on the rig's other threads.
 enum RigMessage: Sendable {
     case edge(TriggerEdge)
+    /// A press that lasts.
+    case press(PressWatch.Finding)
     case observed(ReadFrame)
     /// Whether anyone follows the events on the control socket.
     case heard(Bool)

@@ -142,7 +142,13 @@ final class RigThreads {
         if let button = devices.button {
             let loop = loop(.button, stopScanning)
             scanning.append(
-                WorkerThread(name: "button") { ButtonWorker.run(button, loop: loop) { inbox.send(.edge($0)) } })
+                WorkerThread(name: "button") { [longPress = settings.longPress] in
+                    ButtonWorker.run(button, longPress: longPress, loop: loop) {
+                        inbox.send(.edge($0))
+                    } finding: {
+                        inbox.send(.press($0))
+                    }
+                })
         }
         if let torch, let lamp = devices.torch {
             let loop = loop(.torch, stopScanning)

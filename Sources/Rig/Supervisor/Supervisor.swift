@@ -187,6 +187,7 @@ public final class Supervisor {
     private func handle(_ message: RigMessage) {
         switch message {
         case .edge(let edge): handle(edge)
+        case .press(let finding): handle(finding)
         case .observed(let read): handle(read)
         case .heard(let isHeard):
             isHeardOf = isHeard
@@ -211,6 +212,20 @@ public final class Supervisor {
         case (.resend(let what), let host?): host.perform(.resend(what), reply: reply)
         case (.photo, _): photos.add(reply)
         default: reply(answer(to: command))
+        }
+    }
+
+    private func handle(_ finding: PressWatch.Finding) {
+        guard state != .stopping else { return }
+        switch finding {
+        case .heldAtStart: post(.notice("the button is held down; nothing starts before it has been let go"))
+        case .stuck: post(.notice("the button does not come up; check whether it is stuck"))
+        case .freed: post(.notice("the button has come up"))
+        case .longPress:
+            guard session.settings.mode != .hold, session.scan != nil, let events = try? session.cancel() else {
+                return
+            }
+            act(on: events)
         }
     }
 

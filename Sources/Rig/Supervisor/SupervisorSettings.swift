@@ -24,6 +24,8 @@ public struct SupervisorSettings: Sendable {
     public var retention = RecordRetention()
     /// When the torch is lit without being told to.
     public var torchUse = Configuration.Torch.Use.scanning
+    /// How long a press has to last to cancel a scan.
+    public var longPress = Duration.seconds(2)
     /// How long the torch may be lit at a stretch.
     public var torchLimit = TorchLimit(longest: .seconds(120), rest: .seconds(10))
     /// How long after a scan's begin frames do not count yet, because the torch is still coming up.

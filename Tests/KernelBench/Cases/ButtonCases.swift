@@ -37,6 +37,14 @@ struct ButtonCases {
             try host.write("MODE single\r\n")
             try host.waitForLine("OK") { $0.hasPrefix("OK") }
         }
+        report.check("button: a long press cancels the scan") {
+            let count = rig.events().count
+            try bench.gpio.press()
+            try rig.waitForEvent("scan", after: count)
+            try rig.waitForEvent("state", after: count) { $0["state"] as? String == "idle" }
+            try bench.gpio.release()
+            pause(.milliseconds(100))
+        }
         report.check("torch: off after SIGTERM") {
             let count = rig.events().count
             try press()
@@ -129,6 +137,7 @@ struct ButtonCases {
         defer { try? bench.gpio.release() }
         pause(.seconds(2))
         try expect(!rig.events().contains { $0["event"] as? String == "scan" }, "a scan: \(rig.lastEvents)")
+        try rig.waitForEvent("notice") { ($0["message"] as? String)?.contains("held down") == true }
         try bench.gpio.release()
         pause(.milliseconds(100))
         try press()

@@ -60,7 +60,7 @@ struct ServiceCases {
         report.check("install: rig/uninstall leaves the records and nothing else") {
             try Guest.run(package + "/rig/uninstall")
             for path in [
-                "/usr/local/bin/labelrig", "/usr/local/lib/labelrig", "/etc/systemd/system/labelrig.service",
+                "/usr/local/bin/labelrig", "/usr/local/lib/labelrig/bundle", "/etc/systemd/system/labelrig.service",
                 "/etc/udev/rules.d/99-labelrig.rules",
             ] {
                 try expect(!Guest.exists(path), "\(path) is there")

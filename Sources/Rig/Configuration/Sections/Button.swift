@@ -11,6 +11,8 @@ extension Configuration {
         public var bias: Bias
         /// How long the level must hold still to count. 1 to 1,000 ms.
         public var debounce: Duration
+        /// How long a press has to last to cancel the scan, except where a scan lasts as long as the press. 0.5 to 60 s.
+        public var longPress = Duration.seconds(2)
 
         public init(line: GPIOLine, bias: Bias = .pullUp, debounce: Duration = .milliseconds(10)) {
             self.line = line
@@ -21,7 +23,7 @@ extension Configuration {
 }
 
 extension Configuration.Button {
-    private enum Key: String, CaseIterable { case chip, line, activeLow, bias, debounceMilliseconds }
+    private enum Key: String, CaseIterable { case chip, line, activeLow, bias, debounceMilliseconds, longPress }
 
     init(_ node: YAMLNode) throws(Misconfiguration) {
         let section = try Section<Key>(node, subject: "button")
@@ -29,5 +31,6 @@ extension Configuration.Button {
             section, chip: .chip, line: .line, activeLow: .activeLow, isActiveLow: true)
         bias = try section.choice(.bias) ?? (line.activeLow ? .pullUp : .pullDown)
         debounce = .milliseconds(try section.integer(.debounceMilliseconds, in: 1...1000) ?? 10)
+        longPress = try section.seconds(.longPress, in: 0.5...60) ?? longPress
     }
 }
