@@ -6,6 +6,7 @@ struct RigConfiguration {
     var cameraDevice = Vivid.device
     /// Lines of YAML below `camera`, such as `controls: {contrast: 100}`.
     var cameraExtras = ""
+    var debounceMilliseconds = 10
     var torchExtras = ""
     var beeper = "device: '\(LoopbackRecorder.device)'"
     var host = "device: /dev/ttyGS0"
@@ -26,7 +27,7 @@ struct RigConfiguration {
           rate: 30
           format: \(format.rawValue)
           \(cameraExtras)
-        button: {chip: \(SimulatedGPIO.label), line: \(SimulatedGPIO.buttonLine), debounceMilliseconds: 10}
+        button: {chip: \(SimulatedGPIO.label), line: \(SimulatedGPIO.buttonLine), debounceMilliseconds: \(debounceMilliseconds)}
         torch:
           chip: \(SimulatedGPIO.label)
           line: \(SimulatedGPIO.torchLine)
