@@ -190,8 +190,18 @@ enum PowerCutRegistry {
             open.disk.sync(open.path)
             return open.methods.pointee.xSync(file, flags)
         }
+        own.pointee.xClose = { file in PowerCutRegistry.close(file) }
         file.pointee.pMethods = UnsafePointer(own)
         return result
+    }
+
+    private static func close(_ file: UnsafeMutablePointer<sqlite3_file>?) -> Int32 {
+        guard let file, let open = find(file) else { return SQLITE_IOERR }
+        let key = UInt(bitPattern: file)
+        tables.withLock { $0.files[key] = nil }
+        UnsafeMutablePointer(mutating: file.pointee.pMethods)?.deallocate()
+        file.pointee.pMethods = open.methods
+        return open.methods.pointee.xClose(file)
     }
 
     private static func find(_ file: UnsafeMutablePointer<sqlite3_file>?) -> OpenFile? {

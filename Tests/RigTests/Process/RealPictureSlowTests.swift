@@ -12,7 +12,13 @@ struct RealPictureSlowTests {
                 "7seg-instruments", "expdate", "price-tags-jp", "price-tags-no", "sroie", "vin-plates",
             ].flatMap { try RealPictures.files($0 + "/images", limit: 2) }
             + RealPictures.files("zxing-cpp/images/qrcode-2", limit: 8)
-        let output = try BuiltProgram.run(["read", "--text", "--quality", "fast"] + files)
+        // Tesseract forgets the outline that it makes up for a line without one (make_single_row); its frames cannot be
+        // seen by the leak sanitizer, so it cannot be told by name.
+        let sanitizer = ProcessInfo.processInfo.environment["ASAN_OPTIONS"].map {
+            ["ASAN_OPTIONS": $0 + ":detect_leaks=0"]
+        }
+        let output = try BuiltProgram.run(
+            ["read", "--text", "--quality", "fast"] + files, environment: sanitizer ?? [:])
         #expect(output.status == 0)
         let lines = output.standardOutput.split(separator: "\n")
         #expect(lines.count == files.count)

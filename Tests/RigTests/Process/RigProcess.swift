@@ -24,8 +24,11 @@ enum BuiltProgram {
     static func run(_ arguments: String...) throws -> Output { try run(arguments) }
 
     /// Runs a command to its end.
-    static func run(_ arguments: [String]) throws -> Output {
+    ///
+    /// - Parameter environment: of the process, beside this one's.
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         let output = Pipe()
@@ -35,11 +38,19 @@ enum BuiltProgram {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         // Errors are short: they fit into the pipe while the output is read.
-        let standardOutput = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let standardError = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let standardOutput = try readToEnd(output)
+        let standardError = try readToEnd(errors)
         process.waitUntilExit()
         return Output(
             status: process.terminationStatus, standardOutput: standardOutput, standardError: standardError)
+    }
+
+    /// FileHandle's own way ends the program when a signal interrupts it.
+    private static func readToEnd(_ pipe: Pipe) throws -> String {
+        let descriptor = FileDescriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+        var bytes: [UInt8] = []
+        while case let more = try descriptor.read(atMost: 65_536), !more.isEmpty { bytes += more }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
