@@ -65,7 +65,7 @@ struct PowerCut {
     private func makeRecord(_ rig: RigProcess) throws {
         let count = rig.events().count
         try bench.gpio.press()
-        pause(.milliseconds(40))
+        pause(.milliseconds(80))
         try bench.gpio.release()
         let tone = try rig.waitForEvent("tone", after: count)
         guard let number = tone["seq"] as? Int else { throw Failure("a tone without a record: \(tone)") }

@@ -66,9 +66,9 @@ struct ButtonCases {
     /// A press as fingers do it, if quick ones.
     private func press() throws {
         try bench.gpio.press()
-        pause(.milliseconds(40))
+        pause(.milliseconds(80))
         try bench.gpio.release()
-        pause(.milliseconds(40))
+        pause(.milliseconds(80))
     }
 
     private func followScan(_ rig: RigProcess) throws {

@@ -37,7 +37,8 @@ final class KeyboardListener {
                     UInt16(bytes[start + offset]) | UInt16(bytes[start + offset + 1]) << 8
                 }
                 let (kind, code, value) = (word(16), word(18), word(20))
-                if kind == 1 { take(code, isDown: value != 0) }
+                // 2 is the host's own repeating of a key that is long down, as keys are on a slow machine.
+                if kind == 1, value != 2 { take(code, isDown: value == 1) }
             }
         }
     }

@@ -83,13 +83,18 @@ final class RigProcess {
         return process.terminationStatus
     }
 
-    /// Seconds of processor time that it has used.
-    func processorSeconds() throws -> Double {
-        let text = try Guest.read("/proc/\(identifier)/stat")
+    /// Seconds of processor time that one of its threads has used.
+    func processorSeconds(ofThread name: String) throws -> Double {
+        let folder = "/proc/\(identifier)/task"
+        let tasks = try FileManager.default.contentsOfDirectory(atPath: folder)
+        guard let task = tasks.first(where: { (try? Guest.read("\(folder)/\($0)/comm")) == name }) else {
+            throw Failure("the rig has no thread \(name)")
+        }
+        let text = try Guest.read("\(folder)/\(task)/stat")
         guard let fields = text.components(separatedBy: ") ").last?.split(separator: " "), fields.count > 12,
             let user = Double(fields[11]), let system = Double(fields[12])
         else {
-            throw Failure("the rig has gone")
+            throw Failure("the thread \(name) has gone")
         }
         return (user + system) / 100
     }
