@@ -1,4 +1,6 @@
 /// A language in which the words beside a value are known.
+///
+///     ExpiryDateText(name: "Expiry").anchorLanguages([.norwegian, .danish])
 public enum AnchorLanguage: String, Hashable, Sendable, CaseIterable, Codable {
     case english = "en"
     case french = "fr"

@@ -1,4 +1,6 @@
 /// Why a label definition cannot be used.
+///
+///     label 'Box', field 'Lot', anchor pattern 'LOT(' is wrong after 4 characters: missing closing parenthesis
 public struct LabelDefinitionError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Code: String, Hashable, Sendable {
         /// The label has no fields.

@@ -1,4 +1,6 @@
 /// A field's value, with the evidence for it.
+///
+///     reading["Expiry Date"]?.value   // 2026-12-24
 public struct FieldValue: Hashable, Sendable {
     /// The field's name in its definition.
     public var name: String
@@ -60,6 +62,8 @@ public struct FieldRejection: Hashable, Sendable {
 }
 
 /// What was found of one label in one picture.
+///
+///     if reading.isComplete { send(reading.fields.map(\.value)) } else { show(reading.predicted) }
 public struct LabelReading: Hashable, Sendable {
     /// The definition's name.
     public var definition: String

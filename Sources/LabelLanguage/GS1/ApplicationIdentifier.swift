@@ -1,4 +1,7 @@
 /// A GS1 application identifier: what the value behind it means, and its form.
+///
+///     ApplicationIdentifier("3103")?.meaning   // net weight
+///     ApplicationIdentifier("3103")?.decimals   // 3
 public struct ApplicationIdentifier: Hashable, Sendable {
     /// Two to four digits.
     public let code: String

@@ -1,4 +1,7 @@
 /// A value with its application identifier.
+///
+///     try GS1Element("3103", "000195").decimal?.description   // 0.195
+///     try GS1Element("3932", "978592").currency   // EUR
 public struct GS1Element: Hashable, Sendable {
     public let identifier: ApplicationIdentifier
     /// As the symbol has it.

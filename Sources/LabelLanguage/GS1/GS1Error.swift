@@ -1,4 +1,6 @@
 /// What is wrong with a GS1 element string, and where.
+///
+///     try GS1ElementString(parsing: "17260230")   // (17) at 2: there is no date 260230
 public struct GS1Error: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Code: String, Hashable, Sendable {
         /// There is nothing in it.

@@ -1,4 +1,6 @@
 /// What matching one picture came to.
+///
+///     for problem in matcher.outcome(symbols: symbols, lines: lines).problems { log(problem.message) }
 public struct MatchOutcome: Hashable, Sendable {
     /// Labels, incomplete ones included: complete ones first within a definition.
     public var readings: [LabelReading]

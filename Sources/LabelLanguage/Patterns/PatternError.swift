@@ -1,4 +1,6 @@
 /// Why a pattern cannot be used, or gave up on a text.
+///
+///     try Pattern("LOT(")   // pattern 'LOT(' is wrong after 4 characters: missing closing parenthesis
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Code: String, Hashable, Sendable {
         /// It does not compile.

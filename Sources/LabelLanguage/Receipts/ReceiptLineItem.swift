@@ -1,4 +1,6 @@
 /// One line of a receipt.
+///
+///     reading["lineItems"]?.lineItems.map(\.name)   // ["Latte", "Bagel"]
 public struct ReceiptLineItem: Hashable, Sendable, Codable {
     public var name: String
     /// Decimal strings; nil where they are not printed.

@@ -23,6 +23,7 @@ struct BenchCommand {
             }
             show(try MemoryBench(folder: folder, definition: definition, frames: frames).run())
         } else {
+            show(try MatcherBench().run())
             var bench = RigBench()
             bench.watch = .seconds(seconds)
             show(try bench.run())

@@ -61,13 +61,32 @@ extension JSONValue {
             "complete": .bool(label.isComplete),
             "fields": .object(label.fields.map { JSONValue.Member($0.name, JSONValue($0)) }),
             "predicted": .array(label.predicted.map(JSONValue.string)),
+            "rejected": label.rejections.isEmpty ? nil : .array(label.rejections.map(JSONValue.init)),
+            "remarks": label.remarks.isEmpty ? nil : .array(label.remarks.map(JSONValue.string)),
+        ])
+    }
+
+    private init(_ rejection: FieldRejection) {
+        self = [
+            "field": .string(rejection.field), "text": .string(rejection.text), "value": .string(rejection.value),
+            "reason": .string(rejection.reason),
+        ]
+    }
+
+    private init(_ item: ReceiptLineItem) {
+        self = .object([
+            "name": .string(item.name),
+            "quantity": item.quantity.map(JSONValue.string),
+            "unitPrice": item.unitPrice.map(JSONValue.string),
+            "discount": item.discount.map(JSONValue.string),
+            "totalPrice": item.totalPrice.map(JSONValue.string),
         ])
     }
 
     fileprivate init(_ field: FieldValue) {
         self = .object([
             "text": .string(field.text),
-            "value": .string(field.value),
+            "value": field.lineItems.isEmpty ? .string(field.value) : .array(field.lineItems.map(JSONValue.init)),
             "symbology": field.symbology.map { .string($0.rawValue) },
             "currency": field.currency.map(JSONValue.string),
             "unit": field.unit.map(JSONValue.string),

@@ -1,5 +1,8 @@
 /// Where on a label a value stands: decides between values that fit otherwise, and is all that a text field without
 /// anchors and patterns has to go by.
+///
+///     CustomText(name: "Name").location(.region(x: 0, y: 0, width: 1, height: 0.3))
+///     CustomText(name: "Code").valueRegex("[A-Z][0-9]{3}").location(.relative(.below, to: "Barcode"))
 public enum FieldLocation: Hashable, Sendable {
     /// A side of another field.
     public enum Side: String, Hashable, Sendable, CaseIterable, Codable {

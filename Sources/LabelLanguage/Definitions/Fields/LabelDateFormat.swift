@@ -1,4 +1,7 @@
 /// How a field's dates are written.
+///
+///     LabelDateFormat(componentFormat: .dmy)   // 03/04/26 is 3 April 2026
+///     LabelDateFormat(componentFormat: .mdy, acceptPartialDates: true)   // takes 12/2026 as well
 public struct LabelDateFormat: Hashable, Sendable {
     /// Which of day, month and year comes first.
     public enum ComponentFormat: String, Hashable, Sendable, CaseIterable, Codable {

@@ -1,6 +1,8 @@
 /// A decimal number as printed: exact, with its decimals kept.
 ///
 /// Never a binary fraction, which cannot hold 5.92.
+///
+///     ExactDecimal("5.90")?.description   // 5.90
 public struct ExactDecimal: Hashable, Sendable {
     /// Digits without the point: 592 for 5.92.
     public var significand: Int64

@@ -1,4 +1,7 @@
 /// A date as far as a label tells it.
+///
+///     LabelDate(month: 12, year: 2026)?.iso8601   // 2026-12
+///     LabelDate(day: 31, month: 2, year: 2026)   // nil
 public struct LabelDate: Hashable, Sendable {
     /// 1 to 31; nil where only a month is printed.
     public var day: Int?
