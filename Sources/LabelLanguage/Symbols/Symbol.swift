@@ -11,6 +11,8 @@ public struct Symbol: Hashable, Sendable {
     public var addOn: String?
     /// ISO/IEC 15424, such as `]C1`, where the decoder tells it.
     public var symbologyIdentifier: String?
+    /// Set on a part of a sequence whose other parts have not been read; nil on a whole one.
+    public var sequence: SymbolSequence?
 
     public init(
         symbology: Symbology, text: String, bytes: [UInt8]? = nil, corners: Quadrilateral, addOn: String? = nil,

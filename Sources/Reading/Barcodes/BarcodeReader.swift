@@ -8,6 +8,7 @@ import LabelLanguage
 public final class BarcodeReader {
     private let runner = PassRunner()
     private var stream: BarcodeStream?
+    private var sequences = SequenceGatherer()
 
     public init() {}
 
@@ -20,7 +21,8 @@ public final class BarcodeReader {
     ///   - region: the part of the picture to read, in its pixels; nil for all of it.
     ///   - isDone: whether what was found so far is enough. Asked after each pass; for `accurate` only before the passes
     ///     that bring out what is hard to read.
-    /// - Returns: symbols in coordinates of the whole picture, each once.
+    /// - Returns: symbols in coordinates of the whole picture, each once. Symbols that together make up a structured-append
+    ///   sequence are given as one, with the corners of the first of them.
     public func symbols(
         in image: LumaImage, symbologies: Set<Symbology>, quality: ReadingQuality, region: PixelRectangle? = nil,
         isDone: ([Symbol]) -> Bool = { !$0.isEmpty }
@@ -37,11 +39,14 @@ public final class BarcodeReader {
             }
         }
         if quality == .accurate { search.readAddOns() }
-        return search.symbols.map { symbol in
+        let symbols = search.symbols.map { symbol in
             var moved = symbol
             moved.corners = symbol.corners.mapped { Point(x: $0.x + Double(area.x), y: $0.y + Double(area.y)) }
             return moved
         }
+        var gatherer = SequenceGatherer()
+        let (whole, partial) = gatherer.gather(symbols)
+        return whole + partial
     }
 
     /// Reads the symbols of the next frame of a stream.
@@ -53,7 +58,9 @@ public final class BarcodeReader {
     ///   - image: any size up to 65,535 pixels wide and high.
     ///   - budget: how long the frame may be worked on. It is kept as well as the cost of a pass can be foretold.
     ///   - isDone: whether what was found so far is enough.
-    /// - Returns: what this frame shows, in coordinates of the whole frame; nothing is carried over from earlier ones.
+    /// - Returns: what this frame shows, in coordinates of the whole frame. A structured-append sequence is given whole, as
+    ///   soon as the frames together have shown all its parts and as long as one of them is in view; until then its parts
+    ///   are kept back.
     public func symbols(
         inFrame image: LumaImage, symbologies: Set<Symbology>, quality: ReadingQuality, region: PixelRectangle? = nil,
         budget: Duration, isDone: ([Symbol]) -> Bool
@@ -66,12 +73,13 @@ public final class BarcodeReader {
             stream = BarcodeStream(runner: runner, symbologies: symbologies, quality: quality)
             self.stream = stream
         }
-        return stream.symbols(in: image, area: area, budget: budget, isDone: isDone)
+        return sequences.gather(stream.symbols(in: image, area: area, budget: budget, isDone: isDone)).whole
     }
 
     /// Forgets earlier frames.
     public func reset() {
         stream = nil
+        sequences = SequenceGatherer()
     }
 
     private func area(_ region: PixelRectangle?, of image: LumaImage) -> PixelRectangle? {

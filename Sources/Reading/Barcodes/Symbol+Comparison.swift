@@ -6,7 +6,7 @@ extension Symbol {
 
     /// Whether both say the same.
     func hasContent(of other: Symbol) -> Bool {
-        symbology == other.symbology && text == other.text && bytes == other.bytes
+        symbology == other.symbology && text == other.text && bytes == other.bytes && sequence == other.sequence
     }
 
     /// Whether both are the same printed symbol: the same content at about the same place.

@@ -9,8 +9,9 @@ struct PassPlan {
 
     init(symbologies: Set<Symbology>, quality: ReadingQuality) {
         let cheap = ZXingSettings(symbologies: symbologies)
-        var thorough = cheap
-        thorough.triesHarder = true
+        var complete = cheap
+        complete.triesHarder = true
+        var thorough = complete
         thorough.triesRotation = true
         thorough.triesInversion = true
         thorough.triesDownscaling = true
@@ -20,7 +21,8 @@ struct PassPlan {
         case .fast:
             standard = [BarcodePass(decoder: .zxing(cheap))]
         case .balanced:
-            standard = [BarcodePass(decoder: .zxing(cheap))]
+            // All lines, so that one symbol of several is not taken for all.
+            standard = [BarcodePass(decoder: .zxing(complete))]
             rescue = [BarcodePass(decoder: .zxing(thorough)), profiles, second]
         case .accurate:
             standard = [BarcodePass(decoder: .zxing(thorough)), profiles, second]

@@ -21,6 +21,7 @@ enum ZXingSymbol {
         default:
             let raw = bytes(of: barcode)
             symbol.bytes = isText(barcode, raw) ? nil : raw
+            symbol.sequence = sequence(of: barcode)
         }
         return Sighting(symbol: symbol, lineCount: Int(ZXing_Barcode_lineCount(barcode)), decoder: .zxing)
     }
@@ -47,6 +48,17 @@ enum ZXingSymbol {
         return isCutShort || text.isEmpty ? String(decoding: raw, as: UTF8.self) : text
     }
 
+    private static func sequence(of barcode: OpaquePointer) -> SymbolSequence? {
+        let (index, count) = (ZXing_Barcode_sequenceIndex(barcode), ZXing_Barcode_sequenceSize(barcode))
+        guard index >= 0, count >= 0 else { return nil }
+        // The symbology identifier of three characters comes before the content.
+        let content = bytes { ZXing_Barcode_bytesECI(barcode, $0) }.dropFirst(3)
+        return SymbolSequence(
+            index: Int(index), count: Int(count), id: string(ZXing_Barcode_sequenceId(barcode)),
+            content: Array(content),
+            usesECI: ZXing_Barcode_hasECI(barcode))
+    }
+
     private static func isText(_ barcode: OpaquePointer, _ raw: [UInt8]) -> Bool {
         switch ZXing_Barcode_contentType(barcode) {
         case ZXing_ContentType_Binary, ZXing_ContentType_Mixed, ZXing_ContentType_UnknownECI: false
@@ -55,8 +67,13 @@ enum ZXingSymbol {
     }
 
     private static func bytes(of barcode: OpaquePointer) -> [UInt8] {
+        bytes { ZXing_Barcode_bytes(barcode, $0) }
+    }
+
+    /// Takes bytes over from the library.
+    private static func bytes(_ owned: (UnsafeMutablePointer<Int32>) -> UnsafeMutablePointer<UInt8>?) -> [UInt8] {
         var count: Int32 = 0
-        guard let raw = ZXing_Barcode_bytes(barcode, &count) else { return [] }
+        guard let raw = owned(&count) else { return [] }
         defer { ZXing_free(raw) }
         return Array(UnsafeBufferPointer(start: raw, count: Int(count)))
     }
