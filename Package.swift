@@ -69,6 +69,11 @@ let package = Package(
             name: "fuzz", dependencies: ["LabelLanguage", "Rig"], path: "Tests/Fuzzing",
             exclude: ["Dictionaries", "Seeds"]),
 
+        // Reads mutated pictures by the hundred thousand: swift run -c release fuzz-barcodes
+        .executableTarget(
+            name: "fuzz-barcodes", dependencies: ["LabelPictures", "LabelLanguage", "Imaging", "Reading"],
+            path: "Tests/FuzzBarcodes"),
+
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica", "CTurboJPEG"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
