@@ -14,7 +14,8 @@ struct Section<Key: RawRepresentable<String> & CaseIterable> {
         guard case .mapping(let entries) = node.content else {
             throw Misconfiguration(
                 at: node.place,
-                "\(subject ?? "the file") is \(node.summary); give it keys and values, such as '\(known[0]): …'")
+                "\(subject ?? "the file") is \(node.summary); give it keys and values, such as '\(known.first ?? "key"): …'"
+            )
         }
         if let unknown = entries.first(where: { !known.contains($0.key) }) {
             let place = subject.map { " in \($0)" } ?? ""
