@@ -8,22 +8,22 @@ struct Sufficiency {
         case midway
         /// The fast reader has read all lines.
         case fastEnd
-        /// The adaptive reader looked at the picture in a small size only: print may have been missed.
-        case firstLook
-        /// The adaptive reader looked closer.
-        case closeLook
+        /// The adaptive reader looked at the picture in a small size: print may have been missed, or seen in part.
+        case look
+        /// The adaptive reader looked as closely as it is going to.
+        case lastLook
 
         /// A field with less confidence may be wrong. Tesseract is surer of itself than it should be, most of all where
         /// a number stands alone.
         var sureConfidence: Double {
             switch self {
             case .midway, .fastEnd: 0.975
-            case .firstLook, .closeLook: 0.9
+            case .look, .lastLook: 0.9
             }
         }
 
         /// All of the picture's print is known, as far as it is ever going to be.
-        var isWhole: Bool { self == .fastEnd || self == .closeLook }
+        var isWhole: Bool { self == .fastEnd || self == .lastLook }
     }
 
     private let request: ReadingRequest
@@ -56,10 +56,10 @@ struct Sufficiency {
             let fields = definition.fields.filter(\.type.isText)
             let wanted = stage == .midway || request.quality == .accurate ? fields : fields.filter { !$0.isOptional }
             let isSought = wanted.isEmpty ? fields : wanted
-            // A value that only stands out from the rest needs the rest.
-            if !stage.isWhole, isSought.contains(where: { !$0.requiresAnchor && $0.valueRegexes.isEmpty }) {
-                return false
-            }
+            // A value that only stands out from the rest needs the rest, and all of it where the picture is worth any
+            // time.
+            let isPartial = !stage.isWhole || stage == .fastEnd && request.quality == .accurate
+            if isPartial, isSought.contains(where: { !$0.requiresAnchor && $0.valueRegexes.isEmpty }) { return false }
             return readings.contains { reading in
                 reading.definition == definition.name
                     && isSought.allSatisfy { field in

@@ -24,7 +24,7 @@ extension LabelDefinition {
         LabelDefinition("price-label") {
             CustomBarcode(name: "SKU", symbologies: [.ean13, .upca, .code128])
             TotalPriceText(name: "priceText").anchorRequired(false)
-            UnitPriceText(name: "unitPriceText").optional(true)
+            UnitPriceText(name: "unitPriceText").anchorRequired(false).optional(true)
         }
     }
 

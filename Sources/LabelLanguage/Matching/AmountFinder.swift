@@ -19,6 +19,11 @@ struct AmountFinder {
     }
 
     func unitPrices(for field: CompiledLabel.Field) -> [Candidate] {
+        let anchored = unitPricesByWords(field)
+        return anchored.isEmpty && !field.needsAnchor ? PriceTagFinder(page: page).unitPrices(for: field) : anchored
+    }
+
+    private func unitPricesByWords(_ field: CompiledLabel.Field) -> [Candidate] {
         page.reading.amounts.indices.compactMap { index in
             let amount = page.reading.amounts[index].printed
             let bond = page.moneyBonds[index].flatMap { field.owns(page.anchors[$0.anchor]) ? $0 : nil }
@@ -26,7 +31,9 @@ struct AmountFinder {
                 bond != nil || !field.needsAnchor, !isDrawnAway(page.moneyBonds[index], from: field)
             else { return nil }
             var amountForUnit = amount
-            amountForUnit.value = amount.hasSureScale ? amount.value : (amount.thousandsOrDecimals ?? amount.value)
+            amountForUnit.value =
+                amount.mayHaveCents
+                ?? (amount.hasSureScale ? amount.value : (amount.thousandsOrDecimals ?? amount.value))
             let unit =
                 amount.per
                 ?? bond.flatMap { self.unit(of: page.anchors[$0.anchor], before: page.reading.amounts[index]) }

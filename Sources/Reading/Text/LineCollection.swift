@@ -16,7 +16,7 @@ struct LineCollection {
 extension TextLine {
     /// Of two readings of one place, the surer one; of two as sure, the one that holds more.
     fileprivate var worth: Double {
-        confidence + 0.015 * Double(min(characters.count, 12))
+        confidence + 0.02 * Double(min(characters.count, 30))
     }
 
     /// Whether both are readings of one place. Boxes of whole lines overlap where lines are tilted; their characters do

@@ -43,17 +43,20 @@ final class TextReader {
             found.add(pass.lines.filter { $0.confidence >= Self.keptConfidence })
         }
         guard let reader else { return found.lines }
-        for (look, side) in request.quality.detectionSides.enumerated() {
+        let sides = Self.sides(for: image, request.quality)
+        for (look, side) in sides.enumerated() {
             let hints = look == 0 ? regions : []
             found.add(try reader.lines(in: image, side: side, hints: hints, known: found.lines, request))
-            // A search in much more than the picture's own size shows nothing new.
-            if request.isDone(found.lines, look == 0 ? .firstLook : .closeLook)
-                || side > 2 * max(image.width, image.height)
-            {
-                break
-            }
+            if request.isDone(found.lines, look + 1 == sides.count ? .lastLook : .look) { break }
         }
         return found.lines
+    }
+
+    /// The sizes to look at a picture in: two at least, and none that is much more than its own.
+    private static func sides(for image: LumaImage, _ quality: ReadingQuality) -> [Int] {
+        let sides = quality.detectionSides
+        return sides.enumerated().filter { $0.offset < 2 || $0.element * 4 <= max(image.width, image.height) * 5 }
+            .map(\.element)
     }
 
     /// The adaptive reader; nil, with ``adaptiveFailure`` set, where it cannot be loaded.

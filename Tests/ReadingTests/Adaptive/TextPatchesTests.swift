@@ -47,4 +47,26 @@ struct TextPatchesTests {
     func wrongSize() {
         #expect(Self.lines([0.9, 0.9], width: 100, height: 100).isEmpty)
     }
+
+    @Test("Two lines that hang together by a weak bridge are two")
+    func stacked() {
+        var map = [Float](repeating: 0.01, count: Self.width * Self.height)
+        for y in 30..<60 {
+            for x in 40..<160 where y < 42 || y >= 48 || x < 46 {
+                map[y * Self.width + x] = y < 42 || y >= 48 ? 0.95 : 0.5
+            }
+        }
+        let lines = Self.lines(map).sorted { $0.center.y < $1.center.y }
+        #expect(lines.count == 2)
+        #expect(lines.allSatisfy { abs($0.angle) < 0.05 && $0.height < 32 })
+    }
+
+    @Test("Words that hang together by a weak bridge stay one line")
+    func words() {
+        var map = [Float](repeating: 0.01, count: Self.width * Self.height)
+        for y in 40..<52 {
+            for x in 30..<170 { map[y * Self.width + x] = (90..<96).contains(x) ? 0.5 : 0.95 }
+        }
+        #expect(Self.lines(map).count == 1)
+    }
 }
