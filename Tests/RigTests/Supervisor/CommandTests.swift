@@ -25,7 +25,6 @@ struct CommandTests {
         #expect(try client.ask("OPTION timeout=0.5", within: Self.patience) == "OK")
         #expect(try client.ask("MODE continuous", within: Self.patience) == "OK")
         #expect(try client.ask("SAVE", within: Self.patience) == "OK")
-        #expect(try client.ask("OPTION auto.passes=7", within: Self.patience) == "OK")
         client.close()
         try first.stop()
         let second = try TestRig(devices, mode: .host, data: first.data)
@@ -159,7 +158,9 @@ struct CommandTests {
             CustomBarcode(name: "Barcode", symbologies: [.ean13])
             CustomText(name: "Lot").valueRegex("[A-Z][0-9]{4}")
         }
-        let rig = try TestRig(DeviceSet(camera: FakeCamera(TestRig.picture()), host: host), mode: .host) { settings in
+        let rig = try TestRig(
+            DeviceSet(camera: FakeCamera(TestRig.picture()), host: host), mode: .host, timeout: .seconds(120)
+        ) { settings in
             settings.definitions = [label]
             settings.capture.validates = true
         }

@@ -62,7 +62,7 @@ final class TestRig {
         _ what: Comment, count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation,
         _ isIt: (RigEvent) -> Bool
     ) throws -> RigEvent {
-        let found = progress.wait(until: .now() + .seconds(20)) { progress -> RigEvent? in
+        let found = progress.wait(until: .now() + .seconds(90)) { progress -> RigEvent? in
             let matching = progress.events.filter(isIt)
             return matching.count >= count ? matching[count - 1] : nil
         }
