@@ -20,3 +20,10 @@ public func recordTime(_ time: Date) -> String {
         + CivilTime.padded(civil.minute, 2) + ":" + CivilTime.padded(civil.second, 2) + "."
         + CivilTime.padded(civil.millisecond, 3) + "Z"
 }
+
+/// The day of a moment in a time zone, as ISO 8601 writes it: `2026-11-30`.
+public func civilDay(_ time: Date, in zone: TimeZone) -> String {
+    let civil = CivilTime(time, in: zone)
+    return CivilTime.padded(civil.year, 4) + "-" + CivilTime.padded(civil.month, 2) + "-"
+        + CivilTime.padded(civil.day, 2)
+}

@@ -14,18 +14,3 @@ enum SystemClock {
         return adjtimex(&state) != TIME_ERROR && state.status & STA_UNSYNC == 0
     }
 }
-
-/// A day of the calendar, as ISO 8601 writes it.
-struct CivilDay: CustomStringConvertible {
-    let description: String
-
-    init(_ time: Date, in zone: TimeZone) {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = zone
-        let parts = calendar.dateComponents([.year, .month, .day], from: time)
-        description = [(parts.year, 4), (parts.month, 2), (parts.day, 2)].map { value, width in
-            let digits = String(value ?? 0)
-            return String(repeating: "0", count: max(0, width - digits.count)) + digits
-        }.joined(separator: "-")
-    }
-}

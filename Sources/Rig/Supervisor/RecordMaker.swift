@@ -27,7 +27,7 @@ struct RecordMaker {
             fields: label.reading.fields.map(Record.Field.init))
         record.decodeTime = decodeTime
         let context = DecisionContext(
-            today: CivilDay(record.time, in: timeZone).description,
+            today: civilDay(record.time, in: timeZone),
             isClockSet: SystemClock.isSet(needsSynchronization: needsSynchronizedClock), hostValues: hostValues)
         if let failure = policy?.failure(of: label.reading, in: context) {
             record.decision = .fail

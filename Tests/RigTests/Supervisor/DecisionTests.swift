@@ -1,4 +1,5 @@
 import Capture
+import Delivery
 import Devices
 import Foundation
 import Testing
@@ -81,7 +82,7 @@ struct DecisionTests {
     @Test("the day of a scan is that of the rig's time zone")
     func day() throws {
         let time = Date(timeIntervalSince1970: 1_798_761_600)  // 2027-01-01T00:00:00Z
-        #expect(CivilDay(time, in: try #require(TimeZone(identifier: "Europe/Berlin"))).description == "2027-01-01")
-        #expect(CivilDay(time, in: try #require(TimeZone(identifier: "America/New_York"))).description == "2026-12-31")
+        #expect(civilDay(time, in: try #require(TimeZone(identifier: "Europe/Berlin"))) == "2027-01-01")
+        #expect(civilDay(time, in: try #require(TimeZone(identifier: "America/New_York"))) == "2026-12-31")
     }
 }
