@@ -66,8 +66,8 @@ struct PageInput {
         DateText(name: "Date").optional(true)
         WeightText(name: "Weight").embedded("28IIIIIWW.WWWC").optional(true)
         TotalPriceText(name: "Price").optional(true)
-        CustomText(name: "Lot").anchorRegex("LOT").valueRegex("[A-Z]{2}[0-9]{4}").validation(.length(1...20)).optional(
-            true)
+        CustomText(name: "Lot").anchorRegex("LOT( NO)?").valueRegex("([A-Z]{2})?([0-9]{4})").optional(true)
+            .validation(.length(1...20))
         CustomText(name: "Slow").valueRegex("(a+)+$").optional(true)
     }
 }

@@ -146,8 +146,9 @@ public struct Pattern: Sendable {
         guard let vector = pcre2_get_ovector_pointer_8(data) else { return [] }
         return (0..<count).map { group in
             let (start, end) = (vector[2 * group], vector[2 * group + 1])
-            // A group that took no part is marked by the largest size; `\K` can put an end before its start.
-            guard start <= end, end <= length else { return nil }
+            // A group that took no part is marked by the largest size, which Swift's signed import of size_t makes -1; `\K`
+            // can put an end before its start.
+            guard start >= 0, start <= end, end <= length else { return nil }
             return Int(start)..<Int(end)
         }
     }

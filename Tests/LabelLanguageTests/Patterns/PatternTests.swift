@@ -12,6 +12,13 @@ struct PatternTests {
         #expect(matches[1].utf8Range == 7..<11)
     }
 
+    @Test("tells groups that took no part, wherever they stand")
+    func unusedGroups() throws {
+        let either = try Pattern("(a)|(b)").matches(in: "ba")
+        #expect(either.map { $0.groups.map { $0?.text } } == [[nil, "b"], ["a", nil]])
+        #expect(try Pattern("LOT( NO)?").firstMatch(in: "LOT 7")?.groups == [nil])
+    }
+
     @Test(
         "says where a pattern stops making sense",
         arguments: [
