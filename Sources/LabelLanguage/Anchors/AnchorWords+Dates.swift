@@ -6,14 +6,14 @@ extension AnchorWords {
                 + "best used by|better if used by|best quality before|use by|use by date|use before|use or freeze by|"
                 + "use or freeze before|sell by|freeze by|consume by|consume before|enjoy by|expiry|expiry date|"
                 + "expiration|expiration date|expires|expires on|expire|exp|exp date|exp dt|expdate|exdate|ex date|bb|bbe|bbd|bb date|"
-                + "bb end|ubd|display until|valid until|valid thru|date of expiry|not after|good until|fresh until|use within"
+                + "bb end|ubd|display until|valid until|valid thru|date of expiry|not after|good until|fresh until|bbf"
         ),
         (
             .french,
             "à consommer de préférence avant|à consommer de préférence avant le|à consommer de préférence avant fin|"
                 + "à consommer avant|à consommer avant le|à consommer jusqu'au|consommer avant|consommer de préférence avant|"
                 + "meilleur avant|meilleur avant le|date limite de consommation|date limite d'utilisation optimale|"
-                + "date de durabilité minimale|date de péremption|péremption|DLC|DLUO|DDM|DLUO fin|à utiliser avant|"
+                + "date de durabilité minimale|date de péremption|péremption|DLC|DLUO|DDM|DLUO fin|DLC fin|DDM fin|à utiliser avant|"
                 + "à consommer av|expire le|date d'expiration"
         ),
         (
@@ -27,14 +27,15 @@ extension AnchorWords {
             "consumir preferentemente antes del|consumir preferentemente antes de|consumir preferentemente antes del fin de|"
                 + "consumir antes de|consumir antes del|consumo preferente|cons. pref. antes|consúmase antes|consumase preferentemente antes|"
                 + "fecha de caducidad|fecha caducidad|caducidad|caduca|cad|fecha de vencimiento|fecha vencimiento|"
-                + "vencimiento|vence|venc|vto|f. venc|f. cad|fec. venc|fecha de expiración|fech. cad|consumir pref. antes"
+                + "vencimiento|vence|venc|vto|f. venc|f. cad|f. v.|FCP|fecha de consumo preferente|fec. venc|fecha de expiración|fech. cad|consumir pref. antes"
         ),
         (
             .italian,
             "da consumarsi entro|da consumarsi entro il|da consumarsi entro la fine|da consumarsi preferibilmente entro|"
                 + "da consumarsi preferibilmente entro il|da consumarsi preferibilmente entro fine|da consumare entro|"
                 + "da consumare preferibilmente entro|consumare entro|consumare preferibilmente entro|data di scadenza|"
-                + "scadenza|scade il|scad|TMC|termine minimo di conservazione|preferibilmente entro"
+                + "scadenza|scade il|scad|TMC|termine minimo di conservazione|preferibilmente entro|pref. entro|da consumarsi pref. entro|da consumarsi pref. entro il|"
+                + "da cons. pref. entro|da cons. pref. entro il|da consumare pref. entro"
         ),
         (
             .portuguese,
@@ -44,7 +45,7 @@ extension AnchorWords {
         ),
         (
             .dutch,
-            "ten minste houdbaar tot|ten minste houdbaar tot einde|tenminste houdbaar tot|minstens houdbaar tot|houdbaar tot|THT|"
+            "ten minste houdbaar tot|ten minste houdbaar tot einde|tenminste houdbaar tot|minstens houdbaar tot|houdbaar tot|THT|THT einde|"
                 + "te gebruiken tot|te gebruiken tot en met|TGT|uiterste consumptiedatum|gebruiken tot|uiterlijk gebruiken tot|"
                 + "houdbaarheidsdatum|vervaldatum|te verbruiken tot"
         ),
@@ -57,7 +58,7 @@ extension AnchorWords {
         (
             .danish,
             "bedst før|bedst før dato|mindst holdbar til|mindst holdbar til og med|sidste anvendelsesdato|"
-                + "sidste anvendelse|holdbar til|anvendes senest|udløbsdato|udløber|sidste salgsdag"
+                + "sidste anvendelse|sidste anv. dato|sidste anv.|holdbar til|anvendes senest|udløbsdato|udløber|sidste salgsdag"
         ),
         (
             .norwegian,
@@ -87,24 +88,25 @@ extension AnchorWords {
         ),
         (
             .french,
-            "emballé le|conditionné le|date d'emballage|date de conditionnement|fabriqué le|date de fabrication|"
+            "emballé le|conditionné le|date d'emballage|date de conditionnement|emb. le|cond. le|fab. le|fabriqué le|date de fabrication|"
                 + "produit le|date de production|congelé le|surgelé le|pondu le|date de ponte|fab"
         ),
         (
             .german,
             "verpackt am|abgepackt am|packdatum|verpackungsdatum|abpackdatum|hergestellt am|herstellungsdatum|"
                 + "herstelldatum|produktionsdatum|produziert am|eingefroren am|gelegt am|legedatum|geerntet am|abgefüllt am|"
-                + "geröstet am|herst.|prod.-datum"
+                + "geröstet am|herst.|herst.-datum|herst. am|verp. am|abgep. am|prod.-datum"
         ),
         (
             .spanish,
             "envasado|envasado el|fecha de envasado|fecha envasado|fecha de envase|empacado|fecha de empaque|"
-                + "fecha de elaboración|elaborado|elab|fecha elab|f. elab|fabricado|fecha de fabricación|f. fab|"
+                + "fecha de elaboración|elaborado|elab|fecha elab|f. elab|fabricado|fecha de fabricación|f. fab|f. env|fec. env|fec. fab|f. prod|"
                 + "fecha de producción|congelado el"
         ),
         (
             .italian,
-            "confezionato il|confezionato|data di confezionamento|data confezionamento|prodotto il|data di produzione|"
+            "confezionato il|confezionato|conf. il|prod. il|data conf.|data prod.|"
+                + "data di confezionamento|data confezionamento|prodotto il|data di produzione|"
                 + "data produzione|imbottigliato il|congelato il|deposto il|data di deposizione"
         ),
         (
@@ -122,10 +124,14 @@ extension AnchorWords {
         ),
         (.danish, "pakket|pakket den|pakkedato|pakkedag|produceret|produktionsdato|frosset|nedfrosset den"),
         (.norwegian, "pakket|pakket den|pakkedato|pakkedag|pk.dag|produsert|produksjonsdato|frosset"),
-        (.swedish, "förpackad|förpackat|packad|förpackningsdag|packdatum|packdag|tillverkad|tillverkningsdatum|fryst"),
+        (
+            .swedish,
+            "förpackad|förpackat|packad|förpackningsdag|packdatum|packdag|tillverkad|tillverkningsdatum|tillv. datum|"
+                + "tillv. dat|tillv. dag|fryst"
+        ),
         (
             .turkish,
-            "üretim tarihi|üretim|ÜRT|ÜT|Ü.T.|paketleme tarihi|ambalaj tarihi|imal tarihi|imalat tarihi|donma tarihi"
+            "üretim tarihi|üretim|ÜRT|ÜT|Ü.T.|paketleme tarihi|ambalaj tarihi|imal tarihi|imalat tarihi|imal tar|üretim tar|ür. tar|donma tarihi"
         ),
     ]
 

@@ -24,10 +24,16 @@ struct SqueezedText {
         guard end <= letters.count, skeleton[start..<end].elementsEqual(phrase.skeleton) else { return nil }
         let slips = zip(letters[start..<end], phrase.letters).count { $0 != $1 }
         let range = places[start]..<places[end - 1] + 1
+        if isInWeight(phrase, start) { return nil }
         // A long wording is told also where the reader lost the space behind it.
         guard slips == 0 || phrase.letters.count > 3, endsWord(range.upperBound, folded) || phrase.letters.count >= 9
         else { return nil }
         return AnchorIndex.Hit(phrase: phrase, range: range, slips: slips)
+    }
+
+    /// The unit of a weight is no beginning of words: 0,586 kg Pris.
+    private func isInWeight(_ phrase: AnchorPhrase, _ start: Int) -> Bool {
+        start > 0 && Folding.isDigit(letters[start - 1]) && phrase.letters.starts(with: "kg".utf8)
     }
 
     /// Whether no letter stands right before a place.
@@ -75,7 +81,7 @@ struct SqueezedText {
         guard let best = Self.bestEnd(of: phrase.skeleton, in: skeleton, slips: phrase.allowedSlips) else { return nil }
         let start = max(0, best.end - phrase.letters.count)
         let range = places[start]..<places[best.end - 1] + 1
-        guard startsWord(start, folded) || phrase.letters.count >= 10,
+        guard !isInWeight(phrase, start), startsWord(start, folded) || phrase.letters.count >= 10,
             endsWord(range.upperBound, folded) || phrase.letters.count >= 12
         else { return nil }
         return AnchorIndex.Hit(phrase: phrase, range: range, slips: best.distance)

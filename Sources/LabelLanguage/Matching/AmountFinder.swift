@@ -28,8 +28,10 @@ struct AmountFinder {
             let amount = page.reading.amounts[index].printed
             let bond = page.moneyBonds[index].flatMap { field.owns(page.anchors[$0.anchor]) ? $0 : nil }
             guard !amount.isPercent, amount.unit == nil || amount.per != nil, amount.per != nil || bond != nil,
-                bond != nil || !field.needsAnchor, !isDrawnAway(page.moneyBonds[index], from: field)
+                bond != nil || !field.needsAnchor, !isDrawnAway(page.moneyBonds[index], amount, from: field)
             else { return nil }
+            // `je 100 g 210 kcal` tells no price.
+            guard amount.hasDecimals || amount.isMarkedAsMoney || !isFollowedByWord(index) else { return nil }
             var amountForUnit = amount
             amountForUnit.value =
                 amount.mayHaveCents
@@ -50,16 +52,20 @@ struct AmountFinder {
         return UnitPhrase.last(in: Array(text.folded[anchor.range.lowerBound..<end]))
     }
 
+    /// A word may name what is counted, and digits may belong to the same number.
     private func isFollowedByWord(_ index: Int) -> Bool {
         let amount = page.reading.amounts[index]
         let folded = page.page.runs[amount.run].folded
         let next = AmountScanner.skippingSpaces(from: amount.printed.range.upperBound, step: 1, folded)
-        return next < folded.count && Folding.isLetter(folded[next])
+        return next < folded.count && (Folding.isLetter(folded[next]) || Folding.isDigit(folded[next]))
     }
 
-    /// The value belongs to words that are not the field's.
-    private func isDrawnAway(_ bond: AnchorBinding.Bond?, from field: CompiledLabel.Field) -> Bool {
+    /// The value belongs to words that are not the field's. `PRICE` alone does not take away what a unit price is for.
+    private func isDrawnAway(
+        _ bond: AnchorBinding.Bond?, _ amount: PrintedAmount, from field: CompiledLabel.Field
+    ) -> Bool {
         guard let bond, bond.score >= 0.6 else { return false }
+        if amount.per != nil, case .concept(.totalPrice) = page.anchors[bond.anchor].meaning { return false }
         return !field.owns(page.anchors[bond.anchor])
     }
 
@@ -72,7 +78,8 @@ struct AmountFinder {
         return measures.compactMap { index in
             let amount = page.reading.amounts[index]
             let bond = page.weightBonds[index].flatMap { field.owns(page.anchors[$0.anchor]) ? $0 : nil }
-            guard bond != nil || !field.needsAnchor, !isDrawnAway(page.weightBonds[index], from: field) else {
+            guard bond != nil || !field.needsAnchor, !isDrawnAway(page.weightBonds[index], amount.printed, from: field)
+            else {
                 return nil
             }
             // Without words it must be the only weight, the largest by far, or carry the mark of net contents.
@@ -83,7 +90,7 @@ struct AmountFinder {
             guard bond != nil || stands else { return nil }
             let unit = amount.printed.unit?.rawValue ?? bond.flatMap { self.unit(near: page.anchors[$0.anchor]) }
             return candidate(
-                field, index, as: amount.printed.asWeight, unit: unit,
+                field, index, as: packed(amount), unit: unit,
                 score: bond?.score ?? (amount.printed.isEstimated ? 0.6 : 0.4), anchor: bond?.anchor)
         }
     }
@@ -102,7 +109,27 @@ struct AmountFinder {
     /// `per 100 g` is what a price or a content is for, no weight of the goods.
     private func isPerSo(_ index: Int) -> Bool {
         let amount = page.reading.amounts[index]
-        return UnitPhrase.isJoined(before: amount.printed.range.lowerBound, in: page.page.runs[amount.run].folded)
+        let folded = page.page.runs[amount.run].folded
+        return UnitPhrase.isJoined(before: amount.printed.range.lowerBound, in: folded)
+            || UnitPhrase.isEquated(after: amount.printed.range.upperBound, in: folded)
+    }
+
+    /// The content of all pieces, where their number stands before that of one: `6 x 330 ml`.
+    private func packed(_ amount: PageReading.Amount) -> PrintedAmount {
+        let text = page.page.runs[amount.run]
+        var one = amount.printed.asWeight
+        let sign = AmountScanner.skippingSpaces(from: one.range.lowerBound, step: -1, text.folded) - 1
+        guard one.unit != nil, sign > 0, text.folded[sign] == UInt8(ascii: "x") || text.scalars[sign] == "×" else {
+            return one
+        }
+        let end = AmountScanner.skippingSpaces(from: sign, step: -1, text.folded)
+        let counts = page.reading.amounts.filter { $0.run == amount.run && $0.printed.isPlainNumber }
+        guard let pieces = counts.first(where: { $0.printed.range.upperBound == end }),
+            let all = one.value.multiplied(by: pieces.printed.value)
+        else { return one }
+        one.value = all
+        one.range = pieces.printed.range.lowerBound..<one.range.upperBound
+        return one
     }
 
     private func unit(near anchor: Anchor) -> String? {
@@ -135,6 +162,10 @@ struct AmountFinder {
 }
 
 extension PrintedAmount {
+    fileprivate var isPlainNumber: Bool {
+        !hasDecimals && unit == nil && per == nil && !isMarkedAsMoney && value.significand > 0
+    }
+
     /// Thousands and decimals can be told apart.
     var hasSureScale: Bool { thousandsOrDecimals == nil }
 

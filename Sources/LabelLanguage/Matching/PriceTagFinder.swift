@@ -45,9 +45,24 @@ struct PriceTagFinder {
             let amount = page.reading.amounts[index].printed
             let text = page.page.runs[page.reading.amounts[index].run]
             return amount.unit == nil && amount.per == nil && !amount.isPercent && amount.value.significand >= 0
-                && amount.digits.count <= 12 && text.confidence(amount.digits) >= Self.minimumConfidence
+                && !Self.isForSeveral(amount, text.folded) && amount.digits.count <= 12
+                && text.confidence(amount.digits) >= Self.minimumConfidence
         }
     }
+
+    /// `2 for £5`, `3 för 50:-`: no price of one.
+    private static func isForSeveral(_ amount: PrintedAmount, _ folded: [UInt8]) -> Bool {
+        let end = AmountScanner.skippingSpaces(from: amount.range.lowerBound, step: -1, folded)
+        return severalWords.contains { word in
+            let start = end - word.count
+            guard start > 1, folded[start..<end].elementsEqual(word), folded[start - 1] == UInt8(ascii: " ") else {
+                return false
+            }
+            return Folding.isDigit(folded[start - 2])
+        }
+    }
+
+    private static let severalWords = ["for", "fur", "voor", "pour", "por", "za"].map { Array($0.utf8) }
 
     /// Two digits as large as the number stand alone: the cents, or the whole, of a price that was read in part.
     private func isPart(_ index: Int, of amounts: [Int]) -> Bool {
@@ -73,6 +88,17 @@ struct PriceTagFinder {
         return amount.height >= least * others[others.count / 2]
     }
 
+    /// Three digits behind a space, or three digits that stand behind others so.
+    private func isBesideThousands(_ amount: PrintedAmount, _ folded: [UInt8]) -> Bool {
+        let (start, end) = (amount.digits.lowerBound, amount.digits.upperBound)
+        func isSpaced(_ space: Int, _ digit: Int) -> Bool {
+            folded.indices.contains(digit) && folded[space] == UInt8(ascii: " ") && Folding.isDigit(folded[digit])
+        }
+        let following = folded.dropFirst(end + 1).prefix { Folding.isDigit($0) }.count
+        return following == 3 && isSpaced(end, end + 1)
+            || amount.digits.count == 3 && start >= 2 && isSpaced(start - 1, start - 2)
+    }
+
     /// A number among words (TACO SHELLS 12) is part of a name.
     private func standsAlone(_ amount: PrintedAmount, _ index: Int, marked: Bool = true) -> Bool {
         if marked, amount.isMarkedAsMoney || amount.hasRaisedCents || amount.hasDecimals { return true }
@@ -80,6 +106,8 @@ struct PriceTagFinder {
         if let before = amount.range.first.map({ $0 - 1 }), before >= 0, Folding.isLetter(text.folded[before]) {
             return false
         }
+        // `1 299` is one number, or two.
+        if isBesideThousands(amount, text.folded) { return false }
         let letters = text.folded.indices.count { !amount.range.contains($0) && Folding.isLetter(text.folded[$0]) }
         return letters <= 2
     }

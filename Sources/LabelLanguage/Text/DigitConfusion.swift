@@ -15,6 +15,16 @@ enum DigitConfusion {
         }
     }
 
+    /// The superscript digits of Unicode.
+    static func raisedDigit(_ scalar: Unicode.Scalar) -> UInt8? {
+        switch scalar.value {
+        case 0x00B9: 1
+        case 0x00B2, 0x00B3: UInt8(scalar.value - 0x00B0)
+        case 0x2070, 0x2074...0x2079: UInt8(scalar.value - 0x2070)
+        default: nil
+        }
+    }
+
     private static func confused(_ scalar: Unicode.Scalar) -> UInt8? {
         switch scalar {
         case "O", "o", "Q", "Ø": 0

@@ -101,6 +101,55 @@ struct WordingTests {
         SKT 24.12.2026 | expiry | 2026-12-24
         S.T.T. 24.12.2026 | expiry | 2026-12-24
         24/12/2026 BEST BEFORE | expiry | 2026-12-24
+        À CONSOMMER JUSQU'AU : 24/12 | expiry | --12-24
+        À conserver au frais et à consommer avant le 24/12/26 | expiry | 2026-12-24
+        DLC 1er janvier 2027 | expiry | 2027-01-01
+        EXP: 24 DÉC. 26 | expiry | 2026-12-24
+        gekühlt mindestens haltbar bis 24.12.26 | expiry | 2026-12-24
+        mind. haltb. bis 24.12.26 | expiry | 2026-12-24
+        zu verbrauchen bis spätestens 24.12.26 | expiry | 2026-12-24
+        Ungeöffnet mindestens haltbar bis Ende: 12.2026 | expiry | 2026-12
+        MHD 05.JAN.2027 | expiry | 2027-01-05
+        MHD/BBD/DDM: 24.12.26 | expiry | 2026-12-24
+        MHD/Lot: 24.12.26 / L1234 | expiry | 2026-12-24
+        Mindestens haltbar bis / À consommer de préférence avant le / Da consumarsi entro il: 24.12.2026 | expiry | 2026-12-24
+        Consumir preferentemente antes del fin de: 12/2026 | expiry | 2026-12
+        Cons. pref. antes del fin de 12-2026 | expiry | 2026-12
+        Consúmase preferentemente antes de 24 de dic. de 2026 | expiry | 2026-12-24
+        F.V. 24/12/2026 | expiry | 2026-12-24
+        F. VENC: 24 DIC 26 | expiry | 2026-12-24
+        CAD. ENE27 | expiry | 2027-01
+        Fec.Cad 12/26 | expiry | 2026-12
+        FCP 24/12/26 | expiry | 2026-12-24
+        Da consumarsi preferibilmente entro la fine di: 12/2026 | expiry | 2026-12
+        Da consumarsi pref. entro il 24/12/26 | expiry | 2026-12-24
+        Da cons. pref. entro 24/12/26 | expiry | 2026-12-24
+        T.M.C. 24/12/26 | expiry | 2026-12-24
+        Consumir antes do fim de 12/2026 | expiry | 2026-12
+        VALIDADE 24/DEZ/2026 | expiry | 2026-12-24
+        T.H.T. 24.12.26 | expiry | 2026-12-24
+        THT einde 12-26 | expiry | 2026-12
+        Te gebruiken t/m 24-12-26 | expiry | 2026-12-24
+        Data ważności: 24.12.2026 r. | expiry | 2026-12-24
+        Data przydatności 24 gru 2026 | expiry | 2026-12-24
+        Bedst før udgangen af: 12.2026 | expiry | 2026-12
+        Sidste anv.dato 24.12.26 | expiry | 2026-12-24
+        Holdbar t.o.m. 24.12.26 | expiry | 2026-12-24
+        Siste forbr.dag 24.12.26 | expiry | 2026-12-24
+        Bäst före utgången av 12-2026 | expiry | 2026-12
+        Sista förbrukn.dag 2026-12-24 | expiry | 2026-12-24
+        Minst hållbar t.o.m. 2026-12-24 | expiry | 2026-12-24
+        Tavsiye Edilen Tüketim Tarihi (TETT): 24.12.2026 | expiry | 2026-12-24
+        S.K.T.: 12.2026 | expiry | 2026-12
+        BB/MA 2026 DE 24 | expiry | 2026-12-24
+        BBF 24/12/26 | expiry | 2026-12-24
+        BB 202612 | expiry | 2026-12
+        EXP 12 2026 | expiry | 2026-12
+        BEST BY 12DEC26 1432 | expiry | 2026-12-12
+        EXP 24DEC'26 | expiry | 2026-12-24
+        L6358 24/12/26 MHD | expiry | 2026-12-24
+        LOT 251226 EXP 24/12/26 | expiry | 2026-12-24
+        Once opened consume within 5 days. Use by 24/12/26 | expiry | 2026-12-24
         """)
 
     private static let packing = rows(
@@ -126,6 +175,17 @@ struct WordingTests {
         Förpackningsdag 2026-11-24 | packed | 2026-11-24
         Üretim tarihi 24.11.2026 | packed | 2026-11-24
         ÜRT 24.11.2026 | packed | 2026-11-24
+        MFG.DT 24/11/26 | packed | 2026-11-24
+        Emb. le 24/11/26 | packed | 2026-11-24
+        Verp. am 24.11.26 | packed | 2026-11-24
+        Herst.-Datum: 24.11.26 | packed | 2026-11-24
+        Gelegt am 24.11.26 | packed | 2026-11-24
+        F. ENV. 24/11/26 | packed | 2026-11-24
+        Conf. il 24/11/26 | packed | 2026-11-24
+        Data de fabrico: 24/11/26 | packed | 2026-11-24
+        Wyprodukowano dnia 24.11.26 | packed | 2026-11-24
+        Tillv. dat 2026-11-24 | packed | 2026-11-24
+        İmal Tar. 24.11.26 | packed | 2026-11-24
         """)
 
     private static let amounts = rows(
@@ -167,6 +227,34 @@ struct WordingTests {
         Precio por kg 12,50 | unitPrice | 12.50 kg
         Jmf-pris 89,90 kr/kg | unitPrice | 89.90 kg
         Pr/kg133.82 | unitPrice | 133.82 kg
+        NET WT. 16 OZ (454g) | weight | 16 oz
+        NET WT 1 LB 2 OZ | weight | 18 oz
+        Net Weight/Poids Net 340 g/12 oz | weight | 340 g
+        75 cl ℮ 13,5% vol | weight | 75 cl
+        6 x 330 ml | weight | 1980 ml
+        4 × 125 g e | weight | 500 g
+        1 kg = 12,50 € | unitPrice | 12.50 kg
+        (1 kg = € 12,50) | unitPrice | 12.50 kg
+        100 g = 1,99 | unitPrice | 1.99 100 g
+        12,50 € le kg | unitPrice | 12.50 kg
+        0€99 le kg | unitPrice | 0.99 kg
+        al kg € 12,50 | unitPrice | 12.50 kg
+        24.5p per 100g | unitPrice | 0.245 100 g
+        25¢/oz | unitPrice | 0.25 oz
+        cena za 1 kg: 24,99 zł | unitPrice | 24.99 kg
+        Jmf-pris 89:90/kg | unitPrice | 89.90 kg
+        TL/KG 249,90 | unitPrice | 249.90 kg
+        PRICE 99p | price | 0.99
+        PRIX 3€49 | price | 3.49
+        PRIX 3 € 49 | price | 3.49
+        PRICE $5⁹⁹ | price | 5.99
+        PVP 12'90 € | price | 12.90
+        Pris 45:50 | price | 45.50
+        Pris 1 299 kr | price | 1299
+        Pris 1 299:- | price | 1299
+        Pris kr 1 299 | price | 1299
+        Prijs € 12,-- | price | 12
+        MRP Rs. 45/- | price | 45
         """)
 
     /// Wordings as readers give them.
@@ -205,7 +293,57 @@ struct WordingTests {
         SUBTOTAL 5.92 |
         CHANGE 5.92 |
         8 8 24/12/2026 |
+        Mindestens haltbar bis: siehe Deckelrand |
+        USE WITHIN 3 DAYS OF OPENING |
+        per 100 g |
+        Pris 1 299 |
+        Total 14:30 |
+        je 100 g 210 kcal |
         """)
+
+    /// Scales' labels as supermarkets of each country print them.
+    @Test(
+        "tell the values of a whole label apart",
+        arguments: [
+            ["DLC: 24/12/2026 Emballé le: 24/11/2026 Poids: 0,586 kg Prix: 5,92 € 10,10 €/kg"],
+            ["Fecha caducidad 24.12.26", "Envasado 24.11.26", "Peso 0,586 kg", "Precio/kg 10,10 €", "Importe 5,92 €"],
+            ["Data di scadenza: 24.12.26", "Conf. il 24.11.26", "€/kg 10,10", "Peso netto kg 0,586", "Importo € 5,92"],
+            [
+                "Verpackt am 24.11.26", "zu verbrauchen bis 24.12.26", "Nettogewicht kg 0,586", "Preis je kg € 10,10",
+                "Preis € 5,92",
+            ],
+            [
+                "Pakkedag 24.11.26", "Siste forbruksdag 24.12.26", "Vekt 0,586 kg", "Kilopris kr 10,10/kg",
+                "Pris kr 5,92",
+            ],
+            [
+                "Packdag 2026-11-24", "Sista förbrukningsdag 2026-12-24", "Vikt 0,586 kg", "Jmf-pris 10:10 kr/kg",
+                "Pris 5,92 kr",
+            ],
+            [
+                "Data pakowania 24.11.2026", "Należy spożyć do 24.12.2026", "Masa netto 0,586 kg",
+                "Cena za kg 10,10 zł", "Należność 5,92 zł",
+            ],
+            [
+                "Paketleme tarihi 24.11.2026", "Son tüketim tarihi 24.12.2026", "Net ağırlık 0,586 kg",
+                "Birim fiyatı 10,10 TL/kg", "Tutar 5,92 TL",
+            ],
+            [
+                "Verpakt op 24-11-2026", "Te gebruiken tot 24-12-2026", "Gewicht 0,586 kg", "Prijs per kg 10,10",
+                "Te betalen € 5,92",
+            ],
+            [
+                "Embalado em 24/11/2026", "Consumir até 24/12/2026", "Peso líquido 0,586 kg", "Preço/kg 10,10 €",
+                "Preço a pagar 5,92 €",
+            ],
+        ])
+    func wholeLabel(_ printed: [String]) throws {
+        let lines = printed.enumerated().map { line($1, y: Double($0) * 30) }
+        let reading = try #require(try matcher(label).readings(symbols: [], lines: lines).first)
+        #expect(reading.fields.map(\.name) == ["expiry", "packed", "weight", "price", "unitPrice"])
+        #expect(reading.fields.map(\.value) == ["2026-12-24", "2026-11-24", "0.586", "5.92", "10.10"])
+        #expect(reading.fields.map(\.unit) == [nil, nil, "kg", nil, "kg"])
+    }
 
     @Test("are known only in the languages that are asked for")
     func languages() throws {

@@ -129,6 +129,8 @@ struct GS1ElementStringTests {
     func brackets() throws {
         #expect(try GS1ElementString(bracketed: "(10)A(B)C")["10"]?.value == "A(B)C")
         #expect(try GS1ElementString(bracketed: "(01)04012345123456 (10)A")["10"]?.value == "A")
+        #expect(try GS1ElementString(bracketed: "(01) 0 4012345 12345 6 (10) A")["01"]?.value == "04012345123456")
+        #expect(throws: GS1Error.self) { try GS1ElementString(bracketed: "(10)A B") }
         for text in ["", "10A", "(99", "(05)1", "()1"] {
             #expect(throws: GS1Error.self) { try GS1ElementString(bracketed: text) }
         }

@@ -65,7 +65,7 @@ struct PriceTagTests {
     @Test(
         "numbers among words, weights, percentages and small print are no prices",
         arguments: [
-            "TACO SHELLS 12", "500 g", "25 %", "4012345123456", "E02",
+            "TACO SHELLS 12", "500 g", "25 %", "4012345123456", "E02", "1 299", "2 for £5", "3 för 50:-",
         ])
     func others(text: String) throws {
         #expect(try reading([line(text, y: 40, height: 60), line("small print", y: 120)])?["priceText"] == nil)
@@ -83,6 +83,12 @@ struct PriceTagTests {
             £12.00 | 12.00 | GBP
             $1,299.00 | 1299.00 | USD
             12,90 zł | 12.90 | PLN
+            1 299 kr | 1299 |
+            1 299,- | 1299 |
+            3€49 | 3.49 | EUR
+            99p | 0.99 | GBP
+            39:90 | 39.90 |
+            45⁵⁰ | 45.50 |
             """))
     func marks(_ row: CaseRow) throws {
         let value = try reading([name, line(row[0], y: 50, height: 70)])?["priceText"]

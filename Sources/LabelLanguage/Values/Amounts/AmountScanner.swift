@@ -12,12 +12,32 @@ enum AmountScanner {
             let number = NumberReader(text: text).number(from: first)
             if var amount = number.amount, !isDoubtful(first, in: text) {
                 amount.height = first.height(in: text)
-                addSurroundings(to: &amount, in: text)
-                found.append(amount)
+                addSurroundings(to: &amount, in: text, after: found.last?.range.upperBound ?? 0)
+                if let whole = found.last.flatMap({ poundsAndOunces($0, amount, in: text) }) {
+                    found[found.count - 1] = whole
+                } else {
+                    found.append(amount)
+                }
             }
             index = max(number.end, index + 1)
         }
         return found
+    }
+
+    /// `1 lb 2 oz` is one weight: 18 oz.
+    private static func poundsAndOunces(
+        _ pounds: PrintedAmount, _ ounces: PrintedAmount, in text: PrintedText
+    ) -> PrintedAmount? {
+        guard pounds.unit == .pound, ounces.unit == .ounce, !pounds.hasDecimals, ounces.per == nil,
+            skippingSpaces(from: pounds.range.upperBound, step: 1, text.folded) == ounces.range.lowerBound,
+            let sum = pounds.value.multiplied(by: ExactDecimal(significand: 16, scale: 0))?.adding(ounces.value)
+        else { return nil }
+        var whole = ounces
+        whole.value = sum
+        whole.digits = pounds.digits.lowerBound..<ounces.digits.upperBound
+        whole.range = pounds.range.lowerBound..<ounces.range.upperBound
+        whole.corrections = pounds.corrections + ounces.corrections
+        return whole
     }
 
     /// A look-alike of a digit stands right before the number and is no word: `S5.92` may be 55.92 or $5.92.
@@ -32,7 +52,8 @@ enum AmountScanner {
             && before > 0 && Folding.isDigit(text.folded[before - 1])
     }
 
-    private static func addSurroundings(to amount: inout PrintedAmount, in text: PrintedText) {
+    /// - Parameter taken: the end of the amount before, whose currency is its own.
+    private static func addSurroundings(to amount: inout PrintedAmount, in text: PrintedText, after taken: Int) {
         let folded = text.folded
         var start = amount.digits.lowerBound
         var end = amount.digits.upperBound
@@ -40,7 +61,9 @@ enum AmountScanner {
             amount.value = amount.value.negated
             start -= 1
         }
-        if let mark = Currency.mark(before: skippingSpaces(from: start, step: -1, folded), in: text) {
+        if let mark = Currency.mark(before: skippingSpaces(from: start, step: -1, folded), in: text),
+            mark.range.lowerBound >= taken
+        {
             amount.currency = mark.code
             amount.isMarkedAsMoney = true
             start = mark.range.lowerBound
@@ -49,9 +72,18 @@ enum AmountScanner {
                 start -= 1
             }
         }
+        if amount.digits.contains(where: { text.scalars[$0] == "€" }) {
+            amount.currency = "EUR"
+            amount.isMarkedAsMoney = true
+        }
         end = afterDash(end, &amount, folded)
         let next = skippingSpaces(from: end, step: 1, folded)
-        if let mark = Currency.mark(at: next, in: text) {
+        if !amount.isMarkedAsMoney, let mark = Currency.hundredth(at: end, in: text) {
+            amount.value.scale += 2
+            amount.currency = mark.code
+            amount.isMarkedAsMoney = true
+            end = mark.range.upperBound
+        } else if let mark = Currency.mark(at: next, in: text) {
             amount.currency = amount.currency ?? mark.code
             amount.isMarkedAsMoney = true
             end = mark.range.upperBound
@@ -66,13 +98,18 @@ enum AmountScanner {
                 mark < folded.count && (folded[mark] == UInt8(ascii: "e") || text.scalars[mark] == "℮")
                 && (mark + 1 == folded.count || !Folding.isLetter(folded[mark + 1]))
         }
-        if let (unit, after) = UnitPhrase.per(after: end, in: folded) {
-            amount.per = unit
-            end = after
-        } else if let unit = UnitPhrase.per(before: start, in: folded) {
-            amount.per = unit
-            // `Pr/kg 154 g` cannot be both.
-            if amount.unit != nil { amount.per = nil }
+        // `Pr/kg 154 g` and `340 g/12 oz` are weights.
+        if amount.unit == nil {
+            if let (unit, after) = UnitPhrase.per(after: end, in: folded) {
+                amount.per = unit
+                end = after
+            } else if let (unit, words) = UnitPhrase.per(before: start, in: folded) {
+                amount.per = unit
+                if let mark = Currency.mark(before: skippingSpaces(from: words, step: -1, folded), in: text) {
+                    amount.currency = amount.currency ?? mark.code
+                    amount.isMarkedAsMoney = true
+                }
+            }
         }
         amount.range = start..<end
     }

@@ -32,6 +32,16 @@ enum Currency {
         return nil
     }
 
+    /// The sign of a hundredth that touches the digits before an index: `99p`, `25¢`.
+    static func hundredth(at start: Int, in text: PrintedText) -> Mark? {
+        guard start < text.count else { return nil }
+        if text.scalars[start] == "¢" { return Mark(code: "USD", range: start..<start + 1) }
+        guard text.scalars[start] == "p", start + 1 == text.count || !isWord(text.folded[start + 1]) else { return nil }
+        return Mark(code: "GBP", range: start..<start + 1)
+    }
+
+    private static func isWord(_ folded: UInt8) -> Bool { Folding.isLetter(folded) || Folding.isDigit(folded) }
+
     private struct Code { var iso: String? }
 
     private static func lookUp(_ range: Range<Int>, in text: PrintedText) -> Code? {

@@ -61,6 +61,8 @@ struct DigitGroup {
         return (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",")) && Folding.isDigit(text.folded[index + 2])
     }
 
+    var number: Int { digits.prefix(9).reduce(0) { $0 * 10 + Int($1) } }
+
     /// The median height of its digits, in pixels.
     func height(in text: PrintedText) -> Double {
         let heights = range.map { text.glyphs[$0].place.height }.sorted()

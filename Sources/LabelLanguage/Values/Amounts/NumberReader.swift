@@ -8,7 +8,7 @@ struct NumberReader {
     func number(from first: DigitGroup) -> (amount: PrintedAmount?, end: Int) {
         var groups = [first]
         var marks: [UInt8] = []
-        while let last = groups.last, let (mark, next) = continuation(after: last, isFirst: groups.count == 1) {
+        while let last = groups.last, let (mark, next) = continuation(after: last, first: first) {
             groups.append(next)
             marks.append(mark)
         }
@@ -19,18 +19,26 @@ struct NumberReader {
                 digits: first.range.lowerBound..<end, range: first.range.lowerBound..<end, value: value.decimal,
                 thousandsOrDecimals: value.other, corrections: groups.flatMap(\.corrections))
         }
-        if marks.isEmpty { addCents(after: first, to: &amount) }
+        if marks.isEmpty {
+            // What is left is a time.
+            if isBeforeColon(first) { return (nil, end) }
+            addCents(after: first, to: &amount)
+        }
         return (amount, amount?.digits.upperBound ?? end)
     }
 
     // MARK: Groups
 
     /// The next group of the same number, and the mark before it.
-    private func continuation(after group: DigitGroup, isFirst: Bool) -> (mark: UInt8, next: DigitGroup)? {
+    private func continuation(after group: DigitGroup, first: DigitGroup) -> (mark: UInt8, next: DigitGroup)? {
+        let isFirst = group.range == first.range
         let end = group.range.upperBound
         guard end < text.count else { return nil }
         let start = AmountScanner.skippingSpaces(from: end, step: 1, text.folded)
-        if start > end, let spaced = spacedThousands(from: start, after: group) { return spaced }
+        if start > end, let spaced = spacedThousands(from: start, after: group, first: first) { return spaced }
+        if isFirst, let cents = centsBehindSign(at: start) ?? centsBehindColon(after: group) {
+            return (UInt8(ascii: "."), cents)
+        }
         guard start < text.count, isMark(text.folded[start]) else { return nil }
         let afterMark = AmountScanner.skippingSpaces(from: start + 1, step: 1, text.folded)
         guard afterMark < text.count, let next = DigitGroup(at: afterMark, in: text, isAfterMark: true) else {
@@ -46,18 +54,77 @@ struct NumberReader {
         folded == UInt8(ascii: ".") || folded == UInt8(ascii: ",") || folded == UInt8(ascii: "'")
     }
 
-    /// `1 234,50`: a space parts thousands where a decimal comma follows.
-    private func spacedThousands(from start: Int, after group: DigitGroup) -> (mark: UInt8, next: DigitGroup)? {
-        guard group.digits.count <= 3, start < text.count, let next = DigitGroup(at: start, in: text),
-            next.digits.count == 3,
-            start == group.range.upperBound + 1
+    /// `1 234,50`, `1 234 kr`, `1 234,-`, `kr 1 234`: a space parts thousands where print beside it shows that they are
+    /// money.
+    private func spacedThousands(
+        from start: Int, after group: DigitGroup, first: DigitGroup
+    ) -> (mark: UInt8, next: DigitGroup)? {
+        let space = UInt8(ascii: " ")
+        guard group.digits.count <= 3, start == group.range.upperBound + 1, let next = thousands(at: start) else {
+            return nil
+        }
+        var end = next.range.upperBound
+        while end < text.count, text.folded[end] == space, let more = thousands(at: end + 1) {
+            end = more.range.upperBound
+        }
+        let isMarked = isBehindCurrency(first) && end == text.count
+        return isMarked || isEndOfMoney(end) ? (space, next) : nil
+    }
+
+    private func isBehindCurrency(_ group: DigitGroup) -> Bool {
+        let before = AmountScanner.skippingSpaces(from: group.range.lowerBound, step: -1, text.folded)
+        return Currency.mark(before: before, in: text) != nil
+    }
+
+    private func thousands(at start: Int) -> DigitGroup? {
+        guard start < text.count, let group = DigitGroup(at: start, in: text), group.digits.count == 3 else {
+            return nil
+        }
+        return group
+    }
+
+    /// A comma with two decimals, a dash for none, or a currency.
+    private func isEndOfMoney(_ end: Int) -> Bool {
+        let next = AmountScanner.skippingSpaces(from: end, step: 1, text.folded)
+        if Currency.mark(at: next, in: text) != nil { return true }
+        guard end + 1 < text.count else { return false }
+        let isBeforeDash = text.folded[end + 1] == UInt8(ascii: "-")
+        if isBeforeDash, isMark(text.folded[end]) || text.folded[end] == UInt8(ascii: ":") { return true }
+        return text.folded[end] == UInt8(ascii: ",") && DigitGroup(at: end + 1, in: text)?.digits.count == 2
+    }
+
+    /// `3€49`, `3 € 49`: the sign stands for the decimal comma.
+    private func centsBehindSign(at index: Int) -> DigitGroup? {
+        guard index < text.count, text.scalars[index] == "€" else { return nil }
+        let start = AmountScanner.skippingSpaces(from: index + 1, step: 1, text.folded)
+        guard start < text.count, let cents = DigitGroup(at: start, in: text), cents.digits.count == 2,
+            !isContinued(cents)
         else { return nil }
-        let mark = next.range.upperBound
-        guard mark + 2 < text.count, text.folded[mark] == UInt8(ascii: ","),
-            let cents = DigitGroup(at: mark + 1, in: text),
+        let next = AmountScanner.skippingSpaces(from: cents.range.upperBound, step: 1, text.folded)
+        let isAmountOfItsOwn =
+            next < text.count
+            && (text.scalars[next] == "%" || text.scalars[next] == "€" || Folding.isDigit(text.folded[next])
+                || MeasureUnit.unit(at: next, in: text.folded) != nil)
+        return isAmountOfItsOwn ? nil : cents
+    }
+
+    /// `89:90`, as Swedish print has it, where it is no time of day or a currency or unit follows.
+    private func centsBehindColon(after group: DigitGroup) -> DigitGroup? {
+        guard isBeforeColon(group), let cents = DigitGroup(at: group.range.upperBound + 1, in: text),
             cents.digits.count == 2
         else { return nil }
-        return (UInt8(ascii: " "), next)
+        let end = cents.range.upperBound
+        if end < text.count, text.folded[end] == UInt8(ascii: ":") { return nil }
+        let isTime = group.digits.count <= 2 && group.number < 24 && cents.number < 60
+        let next = AmountScanner.skippingSpaces(from: end, step: 1, text.folded)
+        return !isTime || isEndOfMoney(end) || UnitPhrase.per(after: next, in: text.folded) != nil ? cents : nil
+    }
+
+    /// A colon and two digits follow: a time, or a price.
+    private func isBeforeColon(_ group: DigitGroup) -> Bool {
+        let end = group.range.upperBound
+        return end + 2 < text.count && text.folded[end] == UInt8(ascii: ":") && Folding.isDigit(text.folded[end + 1])
+            && Folding.isDigit(text.folded[end + 2])
     }
 
     private func isContinued(_ group: DigitGroup) -> Bool {
@@ -81,7 +148,8 @@ struct NumberReader {
         if marks.count == 1 {
             let mayPartThousands = last.count == 3 && groups[0].digits.count <= 3 && groups[0].digits != [0]
             guard mayPartThousands else { return decimal.map { ($0, nil) } }
-            return whole.map { ($0, mark == UInt8(ascii: "'") ? nil : decimal) }
+            let isSure = mark == UInt8(ascii: "'") || mark == UInt8(ascii: " ")
+            return whole.map { ($0, isSure ? nil : decimal) }
         }
         guard partsThousands, Set(marks.dropLast()).count == 1 else { return nil }
         if last.count == 3, marks.allSatisfy({ $0 == mark }) { return whole.map { ($0, nil) } }
@@ -103,6 +171,14 @@ struct NumberReader {
             amount?.hasRaisedCents = true
             return
         }
+        if let cents = superscript(at: group.range.upperBound) {
+            let value = ExactDecimal(digits: Self.trimmed(group.digits + cents, scale: 2), scale: 2)
+            guard let value else { return }
+            amount?.value = value
+            amount?.hasRaisedCents = true
+            amount?.digits = group.range.lowerBound..<group.range.upperBound + 2
+            return
+        }
         let start = AmountScanner.skippingSpaces(from: group.range.upperBound, step: 1, text.folded)
         guard start > group.range.upperBound, start < text.count, let cents = DigitGroup(at: start, in: text),
             cents.digits.count == 2, group.digits.count <= 6, !isContinued(cents),
@@ -116,6 +192,12 @@ struct NumberReader {
         } else {
             amount?.mayHaveCents = value
         }
+    }
+
+    /// Two digits that the reader itself gave as raised: `45⁵⁰`.
+    private func superscript(at start: Int) -> [UInt8]? {
+        let digits = text.scalars[start...].prefix(3).prefix { DigitConfusion.raisedDigit($0) != nil }
+        return digits.count == 2 ? digits.compactMap(DigitConfusion.raisedDigit) : nil
     }
 
     private func raisedSplit(_ group: DigitGroup) -> ExactDecimal? {

@@ -12,19 +12,22 @@ enum UnitPhrase {
         return quantity(at: next, in: folded)
     }
 
-    /// The unit by the words right before an amount.
-    static func per(before index: Int, in folded: [UInt8]) -> String? {
+    /// The unit by the words right before an amount, and where they start.
+    static func per(before index: Int, in folded: [UInt8]) -> (unit: String, start: Int)? {
         var end = index
         while end > 0, closing.contains(folded[end - 1]) { end -= 1 }
         // A unit or a piece ends in a letter, and the longest phrase is `per 1000 fl oz`.
         guard end > 0, Folding.isLetter(folded[end - 1]) else { return nil }
         let words = folded[max(0, end - 15)..<end]
+        if folded[end..<index].contains(equals), let found = quantity(endingAt: end, in: words) { return found }
+        // A letter that touches the digits is a part of a code: / L1234.
+        if end == index, end > 1, !Folding.isLetter(folded[end - 2]) { return nil }
         for start in words.indices {
             guard
                 start == words.startIndex || !Folding.isLetter(folded[start - 1]) || folded[start] == UInt8(ascii: "/"),
                 let (unit, after) = per(after: start, in: words), after == end
             else { continue }
-            return unit
+            return (unit, start)
         }
         return nil
     }
@@ -39,6 +42,7 @@ enum UnitPhrase {
     static func isJoined(before index: Int, in folded: [UInt8]) -> Bool {
         let end = AmountScanner.skippingSpaces(from: index, step: -1, folded)
         return words.contains { word in
+            let word = word.prefix { $0 != UInt8(ascii: " ") }
             let start = end - word.count
             return start >= 0 && folded[start..<end].elementsEqual(word)
                 && (start == 0 || !Folding.isLetter(folded[start]) || !Folding.isLetter(folded[start - 1]))
@@ -62,6 +66,26 @@ enum UnitPhrase {
         return MeasureUnit.unit(at: next, in: folded[...])?.unit
     }
 
+    /// `1 kg` of `1 kg = 12,50`: the quantity that a price is given for, if it ends at an index.
+    private static func quantity(endingAt end: Int, in words: ArraySlice<UInt8>) -> (unit: String, start: Int)? {
+        words.indices.lazy.compactMap { start -> (unit: String, start: Int)? in
+            guard Folding.isDigit(words[start]), start == words.startIndex || !continuesNumber(words[start - 1]),
+                let (unit, after) = quantity(at: start, in: words), after == end
+            else { return nil }
+            return (unit, start)
+        }.first
+    }
+
+    private static func continuesNumber(_ folded: UInt8) -> Bool {
+        Folding.isDigit(folded) || folded == UInt8(ascii: ",") || folded == UInt8(ascii: ".")
+    }
+
+    /// Whether an equals sign stands right after an index: `1 kg = 12,50`.
+    static func isEquated(after index: Int, in folded: [UInt8]) -> Bool {
+        let next = skippingSpaces(from: index, in: folded[...])
+        return next < folded.count && folded[next] == equals
+    }
+
     /// `kg`, `100 g`, `1 l`, `stk`.
     private static func quantity(at start: Int, in folded: ArraySlice<UInt8>) -> (unit: String, end: Int)? {
         var next = start
@@ -79,17 +103,20 @@ enum UnitPhrase {
 
     private static func joiningWord(at start: Int, in folded: ArraySlice<UInt8>) -> Int? {
         guard start <= folded.endIndex else { return nil }
-        return words.first { folded[start...].starts(with: $0) }?.count
+        return (words + articles).first { folded[start...].starts(with: $0) }?.count
     }
 
     private static let words = [
         "per ", "pro ", "pr. ", "pr ", "pr.", "pr/", "pr", "je ", "/", "al ", "au ", "par ", "por ", "za ", "fur ",
     ]
     .map { Array($0.utf8) }
+    /// `12,50 le kg`: joins a price to its unit, but stands before other weights too.
+    private static let articles = ["le ", "la ", "el ", "il "].map { Array($0.utf8) }
     private static let pieces = [
         "stk", "stuck", "st", "pcs", "pc", "piece", "unit", "each", "ea", "szt", "pz", "ud", "un", "adet",
     ]
     .map { Array($0.utf8) }
+    private static let equals = UInt8(ascii: "=")
     private static let closing = Array(" :.)]=".utf8)
     private static let opening = Array(" (/[:.".utf8)
 }

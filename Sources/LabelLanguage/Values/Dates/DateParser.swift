@@ -136,6 +136,8 @@ struct DateParser {
                 reading(number(0..<2), number(2..<4), year(number(4..<6), digits: 2), .dmy),
                 reading(number(2..<4), number(0..<2), year(number(4..<6), digits: 2), .mdy),
                 reading(number(4..<6), number(2..<4), year(number(0..<2), digits: 2), .ymd),
+                // 202612, which is no day in any order.
+                isYear(number(0..<4)) ? partial(nil, number(4..<6), number(0..<4)) : nil,
             ]
         case 5: readings = [dayOfYear(number(2..<5), year(number(0..<2), digits: 2))]
         case 4 where isYear(number(0..<4)):

@@ -13,11 +13,21 @@ struct DateScanner {
         let closed = DateAtoms(atoms: Self.closingSpaces(atoms, folded: folded), scalars: scalars, folded: folded)
         for date in scan(closed) + joined(closed) {
             let others = found.indices.filter { found[$0].range.overlaps(date.range) }
-            guard others.isEmpty || date.isComplete && others.allSatisfy({ !found[$0].isComplete }) else { continue }
+            guard others.isEmpty || date.isComplete && others.allSatisfy({ !found[$0].isComplete }),
+                // `12 2026` stands as it is printed.
+                !date.isLoose || !others.contains(where: { isMonthOfTheseTimes(found[$0]) })
+            else { continue }
             for other in others.reversed() { found.remove(at: other) }
             found.append(date)
         }
         return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private func isMonthOfTheseTimes(_ date: PrintedDate) -> Bool {
+        date.readings.contains { reading in
+            reading.date.day == nil && reading.date.month != nil
+                && reading.date.year.map { Century.year(twoDigits: $0 % 100, seenFrom: currentYear) == $0 } ?? false
+        }
     }
 
     private func scan(_ atoms: DateAtoms) -> [PrintedDate] {

@@ -82,7 +82,19 @@ struct AmountScannerTests {
         R$ 19,90 | 19.90 | BRL
         ₹ 1,299.00 | 1299.00 | INR
         Rs. 99 | 99 | INR
-        1 299 Ft | 1 | 
+        1 299 Ft | 1299 | HUF
+        1 299 000 Ft | 1299000 | HUF
+        1 299,- | 1299
+        kr 1 299 | 1299
+        kr 12 500 g | 12
+        3€49 | 3.49 | EUR
+        3 € 49 | 3.49 | EUR
+        3 € 49 g | 3 | EUR
+        39:90 | 39.90
+        12:50 kr | 12.50
+        99p | 0.99 | GBP
+        99 pieces | 99
+        25¢ | 0.25 | USD
         129 Kč | 129 | CZK
         SEK 45,50 | 45.50 | SEK
         -5.00 | -5.00
@@ -114,6 +126,8 @@ struct AmountScannerTests {
         1 litre | 1 | | l
         500 grams | 500 | | g
         500 g e | 500 | | g
+        1 lb 2 oz | 18 | | oz
+        1 lb 2.5 oz | 18.5 | | oz
         12 goats | 12
         5 lemons | 5
         """)
@@ -137,6 +151,11 @@ struct AmountScannerTests {
         34,60 je kg | 34.60 | | | kg
         34,60 al kg | 34.60 | | | kg
         34,60 per stk | 34.60 | | | pc
+        €/kg 12,50 | 12.50 | EUR | | kg
+        zł/kg 24,99 | 24.99 | PLN | | kg
+        12,50 le kg | 12.50 | | | kg
+        89:90 kr/kg | 89.90 | | | kg
+        340 g/12 oz | 340 | | g
         """)
 
     /// What readers make of print.
@@ -153,6 +172,8 @@ struct AmountScannerTests {
         l2.50 |
         4S.50 | 45.50
         S5.92 |
+        45⁵⁰ | 45.50
+        45⁵ | 45
         B5.92 |
         """)
 
@@ -160,7 +181,8 @@ struct AmountScannerTests {
         """
         · |
         price |
-        14:30 | 14
+        14:30 |
+        12:30:05 |
         1.2.3.4 |
         9999999999999999999999 |
         """)

@@ -208,6 +208,9 @@ struct DateReadingTests {
         13/2026 | DMY~ |
         30/02 | DMY~ |
         24/12/2026 | DMY~ | 2026-12-24
+        202612 | DMY~ | 2026-12
+        202612 | DMY |
+        12 2026 | DMY~ | 2026-12
         """)
 
     /// What readers make of print: look-alikes, spaces, lost separators.
