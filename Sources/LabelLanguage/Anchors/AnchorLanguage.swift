@@ -1,6 +1,11 @@
 /// A language in which the words beside a value are known.
 ///
-///     ExpiryDateText(name: "Expiry").anchorLanguages([.norwegian, .danish])
+/// ```swift
+/// ExpiryDateText(name: "Expiry").anchorLanguages([.norwegian, .danish])   // Best før 24.12.2026 gives 2026-12-24
+/// AnchorLanguage(rawValue: "nb")   // norwegian
+/// ```
+///
+/// The raw value is the language's code in ISO 639-1, by which configuration calls it.
 public enum AnchorLanguage: String, Hashable, Sendable, CaseIterable, Codable {
     case english = "en"
     case french = "fr"

@@ -1,4 +1,11 @@
 /// A rule by which one character of a code follows from the others.
+///
+/// ```swift
+/// CheckDigit.isbn10.holds("0-306-40615-2")   // true
+/// CheckDigit(rawValue: "isbn10")   // isbn10
+/// ```
+///
+/// The raw value is the name that configuration uses.
 public enum CheckDigit: String, Hashable, Sendable, CaseIterable, Codable {
     /// The GS1 mod-10 digit of EAN, UPC-A, ITF-14, GTIN, GLN, SSCC and GSRN (General Specifications, 7.9.1), for digits
     /// of any number.
@@ -24,7 +31,11 @@ public enum CheckDigit: String, Hashable, Sendable, CaseIterable, Codable {
 
     /// Whether a text has the rule's form and its check digit is right. Spaces and hyphens do not count.
     ///
-    ///     CheckDigit.gtin.holds("4012345123456")   // true
+    /// ```swift
+    /// CheckDigit.gtin.holds("4012345123456")   // true
+    /// CheckDigit.gtin.holds("4012345123457")   // false
+    /// CheckDigit.issn.holds("2434-561X")   // true
+    /// ```
     public func holds(_ text: String) -> Bool {
         let characters = text.uppercased().unicodeScalars.filter { $0 != " " && $0 != "-" }
         if self == .vin { return VIN.checkDigitHolds(characters.map { $0 }) }
@@ -52,6 +63,10 @@ public enum CheckDigit: String, Hashable, Sendable, CaseIterable, Codable {
     private static let x: UInt8 = 10
 
     /// The digit that makes others a valid GS1 code.
+    ///
+    /// ```swift
+    /// CheckDigit.gs1Digit(after: [4, 0, 1, 2, 3, 4, 5, 1, 2, 3, 4, 5])   // 6
+    /// ```
     ///
     /// - Parameter digits: 0 to 9 each, without the check digit.
     public static func gs1Digit(after digits: [UInt8]) -> UInt8 {

@@ -1,10 +1,19 @@
 /// The short form of UPC-A.
+///
+/// ```swift
+/// UPCE.expanded("04252614")   // 042100005264
+/// ```
 public enum UPCE {
-    /// The 12 digits of UPC-A that the 8 printed digits of a UPC-E symbol are short for (General Specifications, 5.2.2.4).
+    /// The 12 digits of UPC-A that the 8 printed digits of a UPC-E symbol are short for (General Specifications,
+    /// 5.2.2.4).
     ///
-    ///     UPCE.expanded("04252614")   // "042100005264"
+    /// ```swift
+    /// UPCE.expanded("01234565")   // 012345000065
+    /// UPCE.expanded("91234565")   // nil
+    /// ```
     ///
-    /// - Returns: nil for anything but 8 digits that start with 0 or 1.
+    /// - Returns: nil for anything but 8 digits that start with 0 or 1. The check digit is not looked at:
+    ///   ``CheckDigit/upcE`` does.
     public static func expanded(_ text: String) -> String? {
         let digits = text.unicodeScalars.compactMap(DigitConfusion.exactDigit)
         guard digits.count == text.unicodeScalars.count, let expanded = expanded(digits) else { return nil }

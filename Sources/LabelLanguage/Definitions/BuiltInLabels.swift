@@ -1,7 +1,10 @@
 extension LabelDefinition {
     /// The labels that need no configuration, by the name that the command line uses.
     ///
-    ///     LabelDefinition.builtIn(named: "expiry-date")?.fields.map(\.name)   // ["expiry"]
+    /// ```swift
+    /// LabelDefinition.builtIn(named: "expiry-date")?.fields.map(\.name)   // ["expiry"]
+    /// LabelDefinition.builtIn(named: "milk")?.name   // nil
+    /// ```
     ///
     /// - Returns: nil for a name that is not in ``builtInNames``.
     public static func builtIn(named name: String) -> LabelDefinition? {
@@ -17,9 +20,17 @@ extension LabelDefinition {
     }
 
     /// Names that ``builtIn(named:)`` knows.
+    ///
+    /// ```swift
+    /// LabelDefinition.builtInNames.contains("price-label")   // true
+    /// ```
     public static let builtInNames = ["price-label", "vin", "seven-segment", "receipt", "expiry-date", "anything"]
 
     /// A shelf label: `SKU` and `priceText`, the number that is printed largest; `unitPriceText` where it is printed.
+    ///
+    /// ```swift
+    /// LabelDefinition.priceCapture.fields.map(\.name)   // ["SKU", "priceText", "unitPriceText"]
+    /// ```
     public static var priceCapture: LabelDefinition {
         LabelDefinition("price-label") {
             CustomBarcode(name: "SKU", symbologies: [.ean13, .upca, .code128])
@@ -28,8 +39,14 @@ extension LabelDefinition {
         }
     }
 
-    /// A vehicle's identification number, printed (`text`) or as a `barcode`: 17 characters, never I, O or Q. Whether the
-    /// check digit holds is told on the value.
+    /// A vehicle's identification number, printed (`text`) or as a `barcode`: 17 characters, never I, O or Q. Whether
+    /// the check digit holds is told on the value.
+    ///
+    /// ```swift
+    /// let vehicles = try LabelMatcher(definitions: [.vinLabelDefinition])
+    /// let plate = TextLine(text: "1HGCM82633A004352", confidence: 0.9, box: Box(x: 0, y: 0, width: 340, height: 30))
+    /// vehicles.readings(symbols: [], lines: [plate]).first?["text"]?.checkDigit   // true
+    /// ```
     public static var vinLabelDefinition: LabelDefinition {
         LabelDefinition("vin") {
             VINText(name: "text").optional(true)
@@ -38,11 +55,19 @@ extension LabelDefinition {
     }
 
     /// What a scale's seven-segment display shows: `weight`.
+    ///
+    /// ```swift
+    /// LabelDefinition.sevenSegmentDisplay.readsSevenSegments   // true
+    /// ```
     public static var sevenSegmentDisplay: LabelDefinition {
         LabelDefinition("seven-segment") { SevenSegmentText(name: "weight") }
     }
 
-    /// A till receipt, with whatever is printed of shop, time, amounts and goods.
+    /// A till receipt, with whatever is printed of shop, time, amounts and goods. No field is required.
+    ///
+    /// ```swift
+    /// LabelDefinition.receipt.fields.prefix(3).map(\.name)   // ["storeName", "storeAddress", "storeCity"]
+    /// ```
     public static var receipt: LabelDefinition {
         var definition = LabelDefinition("receipt") {
             for name in ["storeName", "storeAddress", "storeCity"] { CustomText(name: name).optional(true) }
@@ -58,6 +83,14 @@ extension LabelDefinition {
     }
 
     /// A package's `expiry`, with its words or without: day, month, year where the print leaves the order open.
+    ///
+    /// ```swift
+    /// let dates = try LabelMatcher(definitions: [.expiryDate])
+    /// let printed = TextLine(text: "03/04/27", confidence: 0.9, box: Box(x: 0, y: 0, width: 80, height: 20))
+    /// let expiry = dates.readings(symbols: [], lines: [printed]).first?["expiry"]
+    /// expiry?.value   // 2027-04-03
+    /// expiry?.isAmbiguous   // true
+    /// ```
     public static var expiryDate: LabelDefinition {
         LabelDefinition("expiry-date") {
             ExpiryDateText(name: "expiry").anchorRequired(false).labelDateFormat(.assumedDMY)
@@ -65,6 +98,11 @@ extension LabelDefinition {
     }
 
     /// Each symbol of some symbologies (`barcode`) and each line of print (`text`) by itself.
+    ///
+    /// ```swift
+    /// let codes = try LabelMatcher(definitions: [.anything(symbologies: [.ean13, .qr], readsText: false)])
+    /// codes.readings(symbols: symbols, lines: lines).map { $0["barcode"]?.value ?? "" }   // ["4012345123456"]
+    /// ```
     public static func anything(
         symbologies: Set<Symbology> = Set(Symbology.allCases), readsText: Bool = true
     ) -> LabelDefinition {

@@ -1,8 +1,13 @@
 extension LabelDefinition {
     /// Finds what makes the definition useless before a picture is read.
     ///
-    /// - Throws: ``LabelDefinitionError`` for the first thing that is wrong. Patterns are checked where they are compiled,
-    ///   by ``LabelMatcher``.
+    /// ```swift
+    /// let box = LabelDefinition("Box", fields: [LabelField]())
+    /// try box.check()   // throws label 'Box' has no fields; give it at least one
+    /// ```
+    ///
+    /// - Throws: ``LabelDefinitionError`` for the first thing that is wrong. Patterns are checked where they are
+    ///   compiled, by ``LabelMatcher``.
     public func check() throws(LabelDefinitionError) {
         guard !name.isEmpty else {
             throw LabelDefinitionError(.badName, label: name, message: "a label has no name; give it one")

@@ -1,33 +1,52 @@
 /// A GS1 application identifier: what the value behind it means, and its form.
 ///
-///     ApplicationIdentifier("3103")?.meaning   // net weight
-///     ApplicationIdentifier("3103")?.decimals   // 3
+/// ```swift
+/// ApplicationIdentifier("3103")?.meaning   // net weight
+/// ApplicationIdentifier("3103")?.decimals   // 3
+/// ```
 public struct ApplicationIdentifier: Hashable, Sendable {
-    /// Two to four digits.
+    /// Two to four digits, such as `3103`.
     public let code: String
-    /// In a few words: "batch or lot".
+    /// In a few words, such as "batch or lot".
     public let meaning: String
-    /// Of a measure: `kg`, `l`, `m2`.
+    /// Of a measure, such as `kg`, `l`, `m2`; nil for all else.
     public let unit: String?
-    /// Digits after the point, where the identifier's last digit tells them.
+    /// Digits after the point, where the identifier's last digit tells them: 3 for `3103`.
     public let decimals: Int?
-    /// Its length is known in advance, so that no separator stands behind it (General Specifications, figure 7.8.5-2).
+    /// Its length is known in advance, so that no separator stands behind it (General Specifications, figure 7.8.5-2):
+    /// true for `17`, false for `10`.
     public let isPredefinedLength: Bool
     let components: [IdentifierComponent]
 
-    /// Characters that a value may have.
+    /// How many characters a value may have.
+    ///
+    /// ```swift
+    /// ApplicationIdentifier("10")?.length   // 1...20
+    /// ApplicationIdentifier("17")?.length   // 6...6
+    /// ```
     public var length: ClosedRange<Int> {
         let least = components.filter { !$0.isOptional }.reduce(0) { $0 + $1.length.lowerBound }
         return least...components.reduce(0) { $0 + $1.length.upperBound }
     }
 
+    /// The identifier with a code.
+    ///
+    /// ```swift
+    /// ApplicationIdentifier("17")?.meaning   // expires on
+    /// ApplicationIdentifier("05")?.meaning   // nil
+    /// ```
+    ///
     /// - Returns: nil where no identifier has these digits.
     public init?(_ code: String) {
         guard let found = Self.byCode[code] else { return nil }
         self = found
     }
 
-    /// Every identifier, in order.
+    /// Every identifier of the General Specifications, in order.
+    ///
+    /// ```swift
+    /// ApplicationIdentifier.all.prefix(3).map(\.code)   // ["00", "01", "02"]
+    /// ```
     public static let all: [ApplicationIdentifier] = ApplicationIdentifierTable.lines
         .split(separator: "\n").flatMap(entries).sorted { $0.code < $1.code }
 

@@ -1,12 +1,22 @@
 /// A value with its application identifier.
 ///
-///     try GS1Element("3103", "000195").decimal?.description   // 0.195
-///     try GS1Element("3932", "978592").currency   // EUR
+/// ```swift
+/// try GS1Element("3103", "000195").decimal   // 0.195
+/// try GS1Element("3932", "978592").currency   // EUR
+/// ```
 public struct GS1Element: Hashable, Sendable {
+    /// What the value means, such as `17`, "expires on".
     public let identifier: ApplicationIdentifier
-    /// As the symbol has it.
+    /// As the symbol has it, such as `261224`.
     public let value: String
 
+    /// A value that is checked against its identifier's form.
+    ///
+    /// ```swift
+    /// try GS1Element("17", "261224").value   // 261224
+    /// try GS1Element("17", "260230")   // throws (17) at 0: there is no date 260230
+    /// ```
+    ///
     /// - Throws: ``GS1Error`` where no identifier has this code, or the value is not of its form.
     public init(_ code: String, _ value: String) throws(GS1Error) {
         guard let identifier = ApplicationIdentifier(code) else {
@@ -45,7 +55,13 @@ public struct GS1Element: Hashable, Sendable {
 
     /// The date of a date identifier; without a day where the symbol gives 00.
     ///
+    /// ```swift
+    /// try GS1Element("17", "261224").date(seenFrom: 2026)   // 2026-12-24
+    /// try GS1Element("15", "261200").date(seenFrom: 2026)   // 2026-12
+    /// ```
+    ///
     /// - Parameter currentYear: settles the century (General Specifications, 7.12).
+    /// - Returns: nil where the identifier's value is no date.
     public func date(seenFrom currentYear: Int) -> LabelDate? {
         guard let rule = identifier.components.first?.rule, [.date, .date0, .day].contains(rule) else { return nil }
         let digits = value.utf8.prefix(rule == .day ? 8 : 6).map { Int($0) - 0x30 }
@@ -58,6 +74,11 @@ public struct GS1Element: Hashable, Sendable {
     }
 
     /// The number of a measure, a price or a count, with the decimals that the identifier's last digit tells.
+    ///
+    /// ```swift
+    /// try GS1Element("3922", "592").decimal   // 5.92
+    /// try GS1Element("10", "592").decimal   // nil
+    /// ```
     public var decimal: ExactDecimal? {
         guard let last = identifier.components.last, last.characters == .digits,
             identifier.components.allSatisfy({ $0.rule == nil || $0.rule == .currency })
@@ -71,6 +92,10 @@ public struct GS1Element: Hashable, Sendable {
     }
 
     /// ISO 4217 letters, where the value starts with a currency.
+    ///
+    /// ```swift
+    /// try GS1Element("3932", "756592").currency   // CHF
+    /// ```
     public var currency: String? {
         identifier.components.first?.rule == .currency ? CurrencyCode.alphabetic(String(value.prefix(3))) : nil
     }

@@ -1,6 +1,10 @@
 extension GS1ElementString {
-    /// Reads an uncompressed GS1 Digital Link URI (GS1 Digital Link Standard: URI Syntax, 1.3 and later):
-    /// `https://example.com/01/04012345123456/10/AB12?17=261224`.
+    /// Reads an uncompressed GS1 Digital Link URI (GS1 Digital Link Standard: URI Syntax, 1.3 and later).
+    ///
+    /// ```swift
+    /// let link = try GS1ElementString(digitalLink: "https://example.com/01/04012345123456/10/AB12?17=261224")
+    /// link.bracketed   // (01)04012345123456(10)AB12(17)261224
+    /// ```
     ///
     /// - Throws: ``GS1Error``; ``GS1Error/Code/badLink`` where it is no such link at all.
     public init(digitalLink uri: String) throws(GS1Error) {
@@ -27,6 +31,11 @@ extension GS1ElementString {
     }
 
     /// The link that says the same.
+    ///
+    /// ```swift
+    /// let code = try GS1ElementString(bracketed: "(01)04012345123456(17)261224")
+    /// code.digitalLink(domain: "https://example.com")   // https://example.com/01/04012345123456?17=261224
+    /// ```
     ///
     /// - Parameter domain: with its scheme.
     /// - Returns: nil where no element is an identification key.

@@ -1,6 +1,13 @@
 extension GS1ElementString {
-    /// What a symbol carries, if it carries GS1 data: by its symbology identifier, by the separators in it, as a DataBar, or
-    /// as a Digital Link.
+    /// What a symbol carries, if it carries GS1 data: by its symbology identifier, by the separators in it, as a
+    /// DataBar, or as a Digital Link.
+    ///
+    /// ```swift
+    /// let carton = Symbol(symbology: .code128, text: "10AB12", corners: corners, symbologyIdentifier: "]C1")
+    /// try GS1ElementString(carton)?["10"]?.value   // AB12
+    /// let ticket = Symbol(symbology: .code128, text: "10AB12", corners: corners, symbologyIdentifier: "]C0")
+    /// try GS1ElementString(ticket)?.bracketed   // nil
+    /// ```
     ///
     /// - Returns: nil for other data.
     /// - Throws: ``GS1Error`` where the symbol is marked as GS1 and its data is not.

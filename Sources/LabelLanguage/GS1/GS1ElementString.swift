@@ -1,18 +1,27 @@
 /// A GS1 element string: what a GS1-128, DataBar, GS1 DataMatrix, GS1 QR Code or Digital Link carries.
 ///
-///     let label = try GS1ElementString(parsing: "010401234512345617261224\u{1D}10AB12")
-///     label["17"]?.date(seenFrom: 2026)   // 2026-12-24
-///     label.bracketed                     // (01)04012345123456(17)261224(10)AB12
+/// ```swift
+/// let code = try GS1ElementString(parsing: "010401234512345617261224\u{1D}10AB12")
+/// code["17"]?.date(seenFrom: 2026)   // 2026-12-24
+/// code.bracketed   // (01)04012345123456(17)261224(10)AB12
+/// ```
 ///
 /// Which identifiers must stand together is not checked: they may stand in different symbols of one label.
 public struct GS1ElementString: Hashable, Sendable {
+    /// Values with their identifiers, in the order of the string; never empty. `(01)04012345123456(17)261224` has two.
     public private(set) var elements: [GS1Element]
 
-    /// The character that stands for FNC1 between values.
+    /// The character that stands for FNC1 between values: U+001D.
     public static let separator: Unicode.Scalar = "\u{1D}"
 
     static let separatorByte: UInt8 = 0x1D
 
+    /// A string of checked elements.
+    ///
+    /// ```swift
+    /// try GS1ElementString([GS1Element("10", "AB12"), GS1Element("21", "7")]).bracketed   // (10)AB12(21)7
+    /// ```
+    ///
     /// - Throws: ``GS1Error`` for an empty list, and for one identifier with two values.
     public init(_ elements: [GS1Element]) throws(GS1Error) {
         guard !elements.isEmpty else { throw GS1Error(.empty, at: 0, "there is nothing in it") }
@@ -28,8 +37,13 @@ public struct GS1ElementString: Hashable, Sendable {
         self.elements = elements
     }
 
-    /// Reads what a decoder gives: values behind their identifiers, ``separator`` behind those of variable length, perhaps a
-    /// symbology identifier or a separator in front.
+    /// Reads what a decoder gives: values behind their identifiers, ``separator`` behind those of variable length,
+    /// perhaps a symbology identifier or a separator in front.
+    ///
+    /// ```swift
+    /// try GS1ElementString(parsing: "]C110AB12\u{1D}17261224").bracketed   // (10)AB12(17)261224
+    /// try GS1ElementString(parsing: "17260230")   // throws (17) at 2: there is no date 260230
+    /// ```
     ///
     /// - Throws: ``GS1Error`` with the place.
     public init(parsing text: String) throws(GS1Error) {
@@ -57,9 +71,17 @@ public struct GS1ElementString: Hashable, Sendable {
     }
 
     /// The element with an identifier.
+    ///
+    /// ```swift
+    /// try GS1ElementString(bracketed: "(10)AB12(21)7")["21"]?.value   // 7
+    /// ```
     public subscript(_ code: String) -> GS1Element? { elements.first { $0.identifier.code == code } }
 
     /// As a symbol carries it, without what marks the symbol as GS1.
+    ///
+    /// ```swift
+    /// try GS1ElementString(bracketed: "(17)261224(10)AB12").text   // 1726122410AB12
+    /// ```
     public var text: String {
         elements.enumerated().reduce(into: "") { text, place in
             text += place.element.identifier.code + place.element.value
@@ -69,10 +91,20 @@ public struct GS1ElementString: Hashable, Sendable {
         }
     }
 
-    /// As it is printed under a symbol: `(01)04012345123456(17)261224`.
+    /// As it is printed under a symbol.
+    ///
+    /// ```swift
+    /// try GS1ElementString(parsing: "010401234512345617261224").bracketed   // (01)04012345123456(17)261224
+    /// ```
     public var bracketed: String { elements.map { "(\($0.identifier.code))\($0.value)" }.joined() }
 
-    /// Reads what is printed under a symbol. A bracket belongs to a value unless it holds an identifier.
+    /// Reads what is printed under a symbol. A bracket belongs to a value unless it holds an identifier; spaces around
+    /// values are for the eye.
+    ///
+    /// ```swift
+    /// try GS1ElementString(bracketed: "(01) 04012345123456 (17) 261224")["17"]?.value   // 261224
+    /// try GS1ElementString(bracketed: "(10)A(B)C")["10"]?.value   // A(B)C
+    /// ```
     ///
     /// - Throws: ``GS1Error`` with the place.
     public init(bracketed text: String) throws(GS1Error) {
@@ -88,11 +120,17 @@ public struct GS1ElementString: Hashable, Sendable {
                 if next != nil { break }
                 end += 1
             }
-            // Spaces are put between values for the eye.
-            let value = bytes[start..<end].reversed().drop { $0 == UInt8(ascii: " ") }.reversed()
-            elements.append(try GS1Element(identifier, Array(value), offset: start))
+            let value = Self.withoutSpaces(bytes[start..<end], identifier)
+            elements.append(try GS1Element(identifier, value, offset: start))
         }
         try self.init(elements)
+    }
+
+    /// No value holds a space; print has them for the eye, around values and between groups of digits.
+    private static func withoutSpaces(_ value: ArraySlice<UInt8>, _ identifier: ApplicationIdentifier) -> [UInt8] {
+        let space = UInt8(ascii: " ")
+        if identifier.components.allSatisfy({ $0.characters == .digits }) { return value.filter { $0 != space } }
+        return Array(value.drop { $0 == space }.reversed().drop { $0 == space }.reversed())
     }
 
     /// The identifier in brackets at an index, and where its value starts.

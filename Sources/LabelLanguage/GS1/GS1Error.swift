@@ -1,7 +1,14 @@
 /// What is wrong with a GS1 element string, and where.
 ///
-///     try GS1ElementString(parsing: "17260230")   // (17) at 2: there is no date 260230
+/// ```swift
+/// try GS1ElementString(parsing: "17260230")   // throws (17) at 2: there is no date 260230
+/// ```
 public struct GS1Error: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What kind of mistake it is.
+    ///
+    /// ```swift
+    /// GS1Error.Code(rawValue: "tooShort")   // tooShort
+    /// ```
     public enum Code: String, Hashable, Sendable {
         /// There is nothing in it.
         case empty
@@ -27,12 +34,13 @@ public struct GS1Error: Error, Hashable, Sendable, CustomStringConvertible {
         case badLink
     }
 
+    /// What kind of mistake it is, such as `.badCheckDigit`.
     public var code: Code
-    /// The application identifier, where one was read.
+    /// The application identifier, such as `17`, where one was read.
     public var identifier: String?
-    /// Characters of the input before the place.
+    /// Characters of the input before the place: 2 for a wrong date behind `17`.
     public var offset: Int
-    /// Lower case, names identifier and place: "(17) at 16: there is no 2026-02-30".
+    /// Lower case, names identifier and place: "(17) at 16: there is no date 260230".
     public var message: String
 
     init(_ code: Code, _ identifier: String? = nil, at offset: Int, _ problem: String) {
@@ -42,5 +50,6 @@ public struct GS1Error: Error, Hashable, Sendable, CustomStringConvertible {
         message = (identifier.map { "(\($0)) at \(offset): " } ?? "at \(offset): ") + problem
     }
 
+    /// The ``message``, such as "at 0: there is nothing in it".
     public var description: String { message }
 }

@@ -2,18 +2,29 @@ import FoundationEssentials
 
 /// Finds labels in what was read from a picture.
 ///
-///     let matcher = try LabelMatcher(definitions: [label])
-///     let readings = matcher.readings(symbols: symbols, lines: lines)
+/// ```swift
+/// let milk = LabelDefinition("Milk") { ExpiryDateText(name: "Expiry") }
+/// let matcher = try LabelMatcher(definitions: [milk, .priceCapture])
+/// let readings = matcher.readings(symbols: symbols, lines: lines)
+/// ```
 ///
 /// Making one compiles the definitions' patterns, so make one and keep it. It holds no state: any number of threads may
 /// use it at a time.
 public struct LabelMatcher: Sendable {
+    /// The labels that it looks for, in the order in which their readings come, such as `[label, .priceCapture]`.
     public let definitions: [LabelDefinition]
     private let labels: [CompiledLabel]
     /// The wordings that matter to these definitions.
     private let index: AnchorIndex
     private let today: @Sendable () -> LabelDate
 
+    /// Prepares definitions for matching.
+    ///
+    /// ```swift
+    /// let broken = LabelDefinition("Box") { CustomText(name: "Lot").anchorRegex("LOT(") }
+    /// try LabelMatcher(definitions: [broken])   // throws label 'Box', field 'Lot', anchor pattern 'LOT(' is wrong
+    /// ```
+    ///
     /// - Parameter today: the date that settles the century of a shortened year.
     /// - Throws: ``LabelDefinitionError`` naming label and field, for a pattern with its place.
     public init(
@@ -30,6 +41,11 @@ public struct LabelMatcher: Sendable {
 
     /// The labels in one picture, incomplete ones included: those of the first definition first.
     ///
+    /// ```swift
+    /// matcher.readings(symbols: symbols, lines: lines).first?["Lot"]?.value   // L20417
+    /// matcher.readings(symbols: [], lines: []).count   // 0
+    /// ```
+    ///
     /// - Parameters:
     ///   - symbols: with corners in pixels of the whole picture.
     ///   - lines: with boxes in the same pixels, in any order.
@@ -38,6 +54,16 @@ public struct LabelMatcher: Sendable {
     }
 
     /// The labels in one picture, with what was cut off and how much work it was.
+    ///
+    /// ```swift
+    /// let outcome = matcher.outcome(symbols: symbols, lines: lines)
+    /// outcome.problems.count   // 0
+    /// outcome.steps < 10_000   // true
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - symbols: with corners in pixels of the whole picture.
+    ///   - lines: with boxes in the same pixels, in any order.
     public func outcome(symbols: [Symbol], lines: [TextLine]) -> MatchOutcome {
         let effort = Effort()
         guard !labels.isEmpty else { return MatchOutcome(readings: [], problems: [], steps: 0) }
@@ -56,6 +82,10 @@ public struct LabelMatcher: Sendable {
 
 extension LabelDate {
     /// The local date of this machine's clock.
+    ///
+    /// ```swift
+    /// LabelDate.today.isComplete   // true
+    /// ```
     public static var today: LabelDate {
         let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
         return LabelDate(day: parts.day, month: parts.month, year: parts.year) ?? unixEpoch

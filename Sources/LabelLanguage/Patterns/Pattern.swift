@@ -3,21 +3,35 @@ internal import CPCRE2
 /// A regular expression, compiled.
 ///
 /// The syntax is Perl's as PCRE2 understands it (`man pcre2syntax`): classes, groups, look-around, back references,
-/// possessive and lazy repetition, `\p{…}` by Unicode property. `\d`, `\w` and `\b` mean ASCII unless the pattern starts
-/// with `(*UCP)`. `\C` is refused, since it would cut characters in two, and so are call-outs to other languages.
+/// possessive and lazy repetition, `\p{…}` by Unicode property. `\d`, `\w` and `\b` mean ASCII unless the pattern
+/// starts with `(*UCP)`. `\C` is refused, since it would cut characters in two, and so are call-outs to other
+/// languages.
 ///
-///     let lot = try Pattern("L[0-9]{4,6}")
-///     try lot.firstMatch(in: "LOT L20417")?.text   // "L20417"
+/// ```swift
+/// let lot = try Pattern("L[0-9]{4,6}")
+/// try lot.firstMatch(in: "LOT L20417")?.text   // L20417
+/// ```
 ///
-/// A match is bounded: an expression that would run for ever, such as `(a+)+$`, ends in ``PatternError/Code/limitReached``.
+/// A match is bounded: an expression that would run for ever, such as `(a+)+$`, ends in
+/// ``PatternError/Code/limitReached``.
 public struct Pattern: Sendable {
     /// How much one match may cost.
+    ///
+    /// ```swift
+    /// let greedy = try Pattern("(a+)+$", limits: Pattern.Limits(steps: 1_000, depth: 100))
+    /// try greedy.firstMatch(in: "aaaaaaaaaaaaaaaaaaaaaaa!")   // throws pattern '(a+)+$' gave up on a text of 24
+    /// ```
     public struct Limits: Hashable, Sendable {
-        /// Calls of PCRE2's inner matching step (`pcre2_set_match_limit`).
+        /// Calls of PCRE2's inner matching step (`pcre2_set_match_limit`), such as 100,000.
         public var steps: UInt32
-        /// Nested back-tracking points (`pcre2_set_depth_limit`).
+        /// Nested back-tracking points (`pcre2_set_depth_limit`), such as 2,000.
         public var depth: UInt32
 
+        /// Limits for one match; the usual ones stop a runaway pattern after some milliseconds.
+        ///
+        /// ```swift
+        /// Pattern.Limits(steps: 10_000).depth   // 2000
+        /// ```
         public init(steps: UInt32 = 100_000, depth: UInt32 = 2_000) {
             self.steps = steps
             self.depth = depth
@@ -25,27 +39,53 @@ public struct Pattern: Sendable {
     }
 
     /// One place where the pattern fits.
+    ///
+    /// ```swift
+    /// let match = try Pattern("LOT ([A-Z])([0-9]+)").firstMatch(in: "LOT L20417")
+    /// match?.utf8Range   // 0..<10
+    /// match?.groups.map { $0?.text ?? "" }   // ["L", "20417"]
+    /// ```
     public struct Match: Hashable, Sendable {
-        /// In bytes of the text's UTF-8.
+        /// Where it fits, in bytes of the text's UTF-8, such as `0..<10`.
         public var utf8Range: Range<Int>
+        /// What stands there, such as `LOT L20417`.
         public var text: String
-        /// By number from 1; nil where a group took no part.
+        /// By number from 1; nil where a group took no part, as the first of `(a)|(b)` in `b`.
         public var groups: [Group?]
 
+        /// What one pair of brackets in the pattern took.
+        ///
+        /// ```swift
+        /// let group = try Pattern("LOT ([A-Z])").firstMatch(in: "LOT L")?.groups.first ?? nil
+        /// group?.utf8Range   // 4..<5
+        /// group?.text   // L
+        /// ```
         public struct Group: Hashable, Sendable {
+            /// In bytes of the whole text's UTF-8, such as `4..<5`.
             public var utf8Range: Range<Int>
+            /// What stands there, such as `L`.
             public var text: String
         }
     }
 
-    /// In bytes. A longer pattern is a mistake or an attack.
+    /// In bytes, such as 9 for `L[0-9]{6}`. A longer pattern is a mistake or an attack.
     public static let maximumLength = 4_096
 
+    /// The expression as it was written, such as `L[0-9]{4,6}`.
     public let source: String
+    /// Whether `lot` fits where `LOT` is asked for.
     public let isCaseInsensitive: Bool
+    /// What one match may cost, such as 100,000 steps.
     public let limits: Limits
     private let code: CompiledCode
 
+    /// Compiles an expression.
+    ///
+    /// ```swift
+    /// try Pattern("lot", isCaseInsensitive: true).firstMatch(in: "LOT")?.text   // LOT
+    /// try Pattern("LOT(")   // throws pattern 'LOT(' is wrong after 4 characters: missing closing parenthesis
+    /// ```
+    ///
     /// - Throws: ``PatternError`` with the place where the pattern stops making sense.
     public init(_ source: String, isCaseInsensitive: Bool = false, limits: Limits = Limits()) throws(PatternError) {
         self.source = source
@@ -56,12 +96,21 @@ public struct Pattern: Sendable {
 
     /// The first place in a text where the pattern fits.
     ///
+    /// ```swift
+    /// try Pattern("[0-9]+").firstMatch(in: "7 of 12")?.text   // 7
+    /// try Pattern("[0-9]+").firstMatch(in: "none")?.text   // nil
+    /// ```
+    ///
     /// - Throws: ``PatternError`` with ``PatternError/Code/limitReached`` when the text asks for too much.
     public func firstMatch(in text: String) throws(PatternError) -> Match? {
         try matches(in: text, limit: 1).first
     }
 
     /// The places where the pattern fits, in order and without overlap.
+    ///
+    /// ```swift
+    /// try Pattern("[0-9]+").matches(in: "7 of 12").map(\.text)   // ["7", "12"]
+    /// ```
     ///
     /// - Parameter limit: how many to look for.
     /// - Throws: ``PatternError`` with ``PatternError/Code/limitReached`` when the text asks for too much.
@@ -85,6 +134,11 @@ public struct Pattern: Sendable {
     }
 
     /// Whether the pattern fits the text from its first character to its last.
+    ///
+    /// ```swift
+    /// try Pattern("[0-9]{4}").matchesWhole("2026")   // true
+    /// try Pattern("[0-9]{4}").matchesWhole("20261")   // false
+    /// ```
     ///
     /// - Throws: ``PatternError`` with ``PatternError/Code/limitReached`` when the text asks for too much.
     public func matchesWhole(_ text: String) throws(PatternError) -> Bool { try matchesWhole(Array(text.utf8)) }

@@ -1,7 +1,14 @@
 /// Why a pattern cannot be used, or gave up on a text.
 ///
-///     try Pattern("LOT(")   // pattern 'LOT(' is wrong after 4 characters: missing closing parenthesis
+/// ```swift
+/// try Pattern("LOT(")   // throws pattern 'LOT(' is wrong after 4 characters: missing closing parenthesis
+/// ```
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What kind of failure it is.
+    ///
+    /// ```swift
+    /// PatternError.Code(rawValue: "syntax")   // syntax
+    /// ```
     public enum Code: String, Hashable, Sendable {
         /// It does not compile.
         case syntax
@@ -11,15 +18,21 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
         case limitReached
     }
 
+    /// What kind of failure it is, such as `.limitReached`.
     public var code: Code
-    /// The pattern as it was written.
+    /// The pattern as it was written, such as `LOT(`.
     public var pattern: String
-    /// Where it stops making sense: characters before the place. Nil where no place is to blame.
+    /// Where it stops making sense: characters before the place, such as 4. Nil where no place is to blame.
     public var offset: Int?
     /// Lower case, names the pattern and the place: "pattern 'LOT(' is wrong after 4 characters: missing closing
     /// parenthesis".
     public var message: String
 
+    /// A failure of one's own making.
+    ///
+    /// ```swift
+    /// PatternError(.tooLarge, pattern: "a*", message: "pattern 'a*' is too large").offset   // nil
+    /// ```
     public init(_ code: Code, pattern: String, offset: Int? = nil, message: String) {
         self.code = code
         self.pattern = pattern
@@ -27,5 +40,7 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
+    /// The ``message``, such as "pattern '*' is wrong after 0 characters: quantifier does not follow a repeatable
+    /// item".
     public var description: String { message }
 }

@@ -1,8 +1,19 @@
 /// A place in a picture: pixels from the left and from the top of the whole picture, after EXIF rotation.
+///
+/// ```swift
+/// Box(x: 40, y: 80, width: 200, height: 20).center == Point(x: 140, y: 90)   // true
+/// ```
 public struct Point: Hashable, Sendable {
+    /// Pixels from the left edge, such as 140; between pixels where a reader tells as much.
     public var x: Double
+    /// Pixels from the top edge, such as 90.
     public var y: Double
 
+    /// A place.
+    ///
+    /// ```swift
+    /// Point(x: 140, y: 90).x   // 140.0
+    /// ```
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -10,12 +21,25 @@ public struct Point: Hashable, Sendable {
 }
 
 /// An upright rectangle in the pixels of the whole picture.
+///
+/// ```swift
+/// Box(x: 40, y: 80, width: 200, height: 20).maxX   // 240.0
+/// ```
 public struct Box: Hashable, Sendable {
+    /// The left edge, in pixels, such as 40.
     public var x: Double
+    /// The top edge, in pixels, such as 80.
     public var y: Double
+    /// In pixels, such as 200.
     public var width: Double
+    /// In pixels, such as 20.
     public var height: Double
 
+    /// A rectangle by its top left and its size, all in pixels.
+    ///
+    /// ```swift
+    /// Box(x: 40, y: 80, width: 200, height: 20).maxY   // 100.0
+    /// ```
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -23,11 +47,19 @@ public struct Box: Hashable, Sendable {
         self.height = height
     }
 
+    /// The right edge, in pixels: 240 for a box of width 200 at 40.
     public var maxX: Double { x + width }
+    /// The bottom edge, in pixels: 100 for a box of height 20 at 80.
     public var maxY: Double { y + height }
+    /// The middle, in pixels: (140, 90) for a box of 200×20 at (40, 80).
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
     /// The smallest box that holds both.
+    ///
+    /// ```swift
+    /// let word = Box(x: 0, y: 0, width: 40, height: 20)
+    /// word.union(Box(x: 50, y: 0, width: 60, height: 20)).width   // 110.0
+    /// ```
     public func union(_ other: Box) -> Box {
         let left = min(x, other.x)
         let top = min(y, other.y)
@@ -35,6 +67,11 @@ public struct Box: Hashable, Sendable {
     }
 
     /// The area shared with another box, in square pixels.
+    ///
+    /// ```swift
+    /// let word = Box(x: 0, y: 0, width: 40, height: 20)
+    /// word.intersectionArea(Box(x: 30, y: 10, width: 60, height: 20))   // 100.0
+    /// ```
     public func intersectionArea(_ other: Box) -> Double {
         let shared = (
             width: min(maxX, other.maxX) - max(x, other.x), height: min(maxY, other.maxY) - max(y, other.y)
@@ -45,12 +82,28 @@ public struct Box: Hashable, Sendable {
 
 /// Four corners, clockwise from the top left as the symbol itself sees it, so a turned symbol's first corner need not
 /// be the leftmost or the highest.
+///
+/// ```swift
+/// symbols[0].corners.boundingBox.width   // 150.0
+/// ```
 public struct Quadrilateral: Hashable, Sendable {
+    /// In pixels, such as (40, 200).
     public var topLeft: Point
+    /// In pixels, such as (190, 200).
     public var topRight: Point
+    /// In pixels, such as (190, 260).
     public var bottomRight: Point
+    /// In pixels, such as (40, 260).
     public var bottomLeft: Point
 
+    /// Four corners, each as the symbol itself would name it.
+    ///
+    /// ```swift
+    /// let upsideDown = Quadrilateral(
+    ///     topLeft: Point(x: 190, y: 260), topRight: Point(x: 40, y: 260), bottomRight: Point(x: 40, y: 200),
+    ///     bottomLeft: Point(x: 190, y: 200))
+    /// upsideDown.boundingBox == corners.boundingBox   // true
+    /// ```
     public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
         self.topLeft = topLeft
         self.topRight = topRight
@@ -58,8 +111,18 @@ public struct Quadrilateral: Hashable, Sendable {
         self.bottomLeft = bottomLeft
     }
 
+    /// The corners in order, clockwise from the symbol's top left.
+    ///
+    /// ```swift
+    /// corners.corners.map(\.x)   // [40.0, 190.0, 190.0, 40.0]
+    /// ```
     public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
 
+    /// The smallest upright box that holds the four corners, in pixels.
+    ///
+    /// ```swift
+    /// corners.boundingBox.height   // 60.0
+    /// ```
     public var boundingBox: Box {
         let left = corners.map(\.x).min() ?? 0
         let top = corners.map(\.y).min() ?? 0

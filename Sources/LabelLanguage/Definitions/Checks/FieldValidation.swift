@@ -1,27 +1,35 @@
 /// What a value must satisfy beyond its form.
 ///
-///     ExpiryDateText(name: "Expiry").validation(.notInPast)
-///     CustomText(name: "Lot").valueRegex("[0-9]{8}").validation(.checkDigit(.gs1))
-///     TotalPriceText(name: "Price").validation("below the limit") { $0.value.count < 7 }
+/// ```swift
+/// ExpiryDateText(name: "Expiry").validation(.notInPast)
+/// CustomText(name: "Lot").valueRegex("[0-9]{8}").validation(.checkDigit(.gs1))
+/// TotalPriceText(name: "Price").validation("below the limit") { $0.value.count < 7 }
+/// ```
 public enum FieldValidation: Sendable {
-    /// The last character (of a VIN the ninth) is right for the others.
+    /// The last character (of a VIN the ninth) is right for the others: `.checkDigit(.gtin)` takes 4012345123456 and
+    /// refuses 4012345123457.
     case checkDigit(CheckDigit)
-    /// The number of characters.
+    /// The number of characters: `.length(3...4)` takes ABC and refuses ABCDE.
     case length(ClosedRange<Int>)
-    /// A number from a least to a most value; nil leaves an end open.
+    /// A number from a least to a most value; nil leaves an end open: `.range(least: nil, most: ExactDecimal("9.99"))`
+    /// refuses 10.00.
     case range(least: ExactDecimal?, most: ExactDecimal?)
-    /// One of these, by letter and case.
+    /// One of these, by letter and case: `.list(["A", "B"])` refuses b.
     case list([String])
-    /// A date that has not passed; a month counts until its end.
+    /// A date that has not passed; a month counts until its end: 2026-11 holds on 2026-11-30.
     case notInPast
-    /// A date that is not still to come.
+    /// A date that is not still to come: 2026-12-01 does not hold on 2026-11-30.
     case notInFuture
-    /// The same value as another field of the label, where that one was read.
+    /// The same value as another field of the label, where that one was read: `.matches(field: "Barcode")`.
     case matches(field: String)
-    /// A rule in Swift, by a name for messages. Configuration cannot express it.
+    /// A rule in Swift, by a name for messages, which says "BC fails 'starts with A'". Configuration cannot express it.
     case custom(name: String, @Sendable (FieldValue) -> Bool)
 
-    /// By the name that configuration uses.
+    /// By the name that configuration uses; of a rule in Swift its own.
+    ///
+    /// ```swift
+    /// FieldValidation.length(3...4).name   // length
+    /// ```
     public var name: String {
         switch self {
         case .checkDigit: "checkDigit"
@@ -36,6 +44,10 @@ public enum FieldValidation: Sendable {
     }
 
     /// Names of the validations that configuration can express.
+    ///
+    /// ```swift
+    /// FieldValidation.names.contains("notInPast")   // true
+    /// ```
     public static let names = ["checkDigit", "length", "range", "list", "notInPast", "notInFuture", "matches"]
 
     /// Why a value is refused, in lower case: "2026-11-29 has passed". Nil where it is not.

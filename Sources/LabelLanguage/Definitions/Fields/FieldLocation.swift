@@ -1,17 +1,24 @@
 /// Where on a label a value stands: decides between values that fit otherwise, and is all that a text field without
 /// anchors and patterns has to go by.
 ///
-///     CustomText(name: "Name").location(.region(x: 0, y: 0, width: 1, height: 0.3))
-///     CustomText(name: "Code").valueRegex("[A-Z][0-9]{3}").location(.relative(.below, to: "Barcode"))
+/// ```swift
+/// CustomText(name: "Name").location(.region(x: 0, y: 0, width: 1, height: 0.3))
+/// CustomText(name: "Code").valueRegex("[A-Z][0-9]{3}").location(.relative(.below, to: "Barcode"))
+/// ```
 public enum FieldLocation: Hashable, Sendable {
     /// A side of another field.
+    ///
+    /// ```swift
+    /// FieldLocation.Side(rawValue: "rightOf")   // rightOf
+    /// ```
     public enum Side: String, Hashable, Sendable, CaseIterable, Codable {
         case above, below, leftOf, rightOf
     }
 
     /// Within a part of the label: fractions of the width and height of all that is printed on it, from its top left.
+    /// `.region(x: 0, y: 0.5, width: 1, height: 0.5)` is its lower half.
     case region(x: Double, y: Double, width: Double, height: Double)
-    /// Beside another field of the same definition.
+    /// Beside another field of the same definition, such as `.relative(.rightOf, to: "Barcode")`.
     case relative(Side, to: String)
 
     /// Whether a value stands there.

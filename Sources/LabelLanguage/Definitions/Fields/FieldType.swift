@@ -1,4 +1,8 @@
 /// What a field holds and so how it is found and read, by the name that configuration uses.
+///
+/// ```swift
+/// FieldType(rawValue: "ExpiryDateText")   // expiryDateText
+/// ```
 public enum FieldType: String, Hashable, Sendable, CaseIterable {
     case customBarcode = "CustomBarcode"
     case imeiOneBarcode = "IMEIOneBarcode"
@@ -16,6 +20,11 @@ public enum FieldType: String, Hashable, Sendable, CaseIterable {
     case vinText = "VINText"
     case sevenSegmentText = "SevenSegmentText"
 
+    /// Whether the field is printed as a barcode, and so names its symbologies.
+    ///
+    /// ```swift
+    /// FieldType.imeiOneBarcode.isBarcode   // true
+    /// ```
     public var isBarcode: Bool {
         switch self {
         case .customBarcode, .imeiOneBarcode, .imeiTwoBarcode, .partNumberBarcode, .serialNumberBarcode, .vinBarcode:
@@ -24,9 +33,18 @@ public enum FieldType: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether the field is print that a text reader reads.
+    ///
+    /// ```swift
+    /// FieldType.weightText.isText   // true
+    /// ```
     public var isText: Bool { !isBarcode }
 
     /// Whether the field holds a date, and so takes a ``LabelDateFormat``.
+    ///
+    /// ```swift
+    /// FieldType.packingDateText.isDate   // true
+    /// ```
     public var isDate: Bool {
         switch self {
         case .expiryDateText, .packingDateText, .dateText: true
@@ -34,8 +52,13 @@ public enum FieldType: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What a barcode of this type is printed in where the definition does not say. Empty for text, and for a barcode of
-    /// any kind, which has to say.
+    /// What a barcode of this type is printed in where the definition does not say. Empty for text, and for a barcode
+    /// of any kind, which has to say.
+    ///
+    /// ```swift
+    /// FieldType.vinBarcode.defaultSymbologies.contains(.code39)   // true
+    /// FieldType.customBarcode.defaultSymbologies.isEmpty   // true
+    /// ```
     public var defaultSymbologies: Set<Symbology> {
         switch self {
         case .imeiOneBarcode, .imeiTwoBarcode, .partNumberBarcode, .serialNumberBarcode:

@@ -2,19 +2,31 @@
 ///
 /// Never a binary fraction, which cannot hold 5.92.
 ///
-///     ExactDecimal("5.90")?.description   // 5.90
+/// ```swift
+/// ExactDecimal("5.90")   // 5.90
+/// ```
 public struct ExactDecimal: Hashable, Sendable {
     /// Digits without the point: 592 for 5.92.
     public var significand: Int64
     /// Digits after the point: 2 for 5.92.
     public var scale: Int
 
+    /// A number from its digits and the place of its point.
+    ///
+    /// ```swift
+    /// ExactDecimal(significand: 592, scale: 2)   // 5.92
+    /// ```
     public init(significand: Int64, scale: Int) {
         self.significand = significand
         self.scale = scale
     }
 
     /// Reads `-`, digits, and perhaps a point with digits after it.
+    ///
+    /// ```swift
+    /// ExactDecimal("-0.50")   // -0.50
+    /// ExactDecimal("5,92")   // nil
+    /// ```
     ///
     /// - Returns: nil for anything else, and for more than 18 digits.
     public init?(_ text: String) {
@@ -42,6 +54,7 @@ public struct ExactDecimal: Hashable, Sendable {
         self.init(significand: isNegative ? -value : value, scale: scale)
     }
 
+    /// Nothing, with no decimals: `0`.
     public static let zero = ExactDecimal(significand: 0, scale: 0)
 
     /// The same number with more decimals; nil when it no longer fits.
@@ -56,12 +69,23 @@ public struct ExactDecimal: Hashable, Sendable {
         return copy
     }
 
-    /// Equal as a number: 5.9 and 5.90 are.
+    /// Equal as a number, whatever the decimals.
+    ///
+    /// ```swift
+    /// ExactDecimal.zero.isSameNumber(as: ExactDecimal(significand: 0, scale: 2))   // true
+    /// ExactDecimal("5.9") == ExactDecimal("5.90")   // false
+    /// ```
     public func isSameNumber(as other: ExactDecimal) -> Bool {
         guard let first = scaled(to: other.scale), let second = other.scaled(to: scale) else { return false }
         return first == second
     }
 
+    /// The sum, with the decimals of the one that has more.
+    ///
+    /// ```swift
+    /// ExactDecimal("5.92")?.adding(ExactDecimal(significand: 1, scale: 1))   // 6.02
+    /// ```
+    ///
     /// - Returns: nil when the sum does not fit.
     public func adding(_ other: ExactDecimal) -> ExactDecimal? {
         guard let first = scaled(to: other.scale), let second = other.scaled(to: scale) else { return nil }
@@ -69,12 +93,23 @@ public struct ExactDecimal: Hashable, Sendable {
         return overflow ? nil : ExactDecimal(significand: sum, scale: first.scale)
     }
 
+    /// The product, with the decimals of both.
+    ///
+    /// ```swift
+    /// ExactDecimal("0.586")?.multiplied(by: ExactDecimal(significand: 1010, scale: 2))   // 5.91860
+    /// ```
+    ///
     /// - Returns: nil when the product does not fit.
     public func multiplied(by other: ExactDecimal) -> ExactDecimal? {
         let (product, overflow) = significand.multipliedReportingOverflow(by: other.significand)
         return overflow ? nil : ExactDecimal(significand: product, scale: scale + other.scale)
     }
 
+    /// The number with the opposite sign.
+    ///
+    /// ```swift
+    /// ExactDecimal("0.50")?.negated   // -0.50
+    /// ```
     public var negated: ExactDecimal {
         // The smallest Int64 has no opposite; no printed number comes near it.
         ExactDecimal(significand: significand == .min ? .max : -significand, scale: scale)
@@ -82,6 +117,11 @@ public struct ExactDecimal: Hashable, Sendable {
 }
 
 extension ExactDecimal: Comparable {
+    /// By value, whatever the decimals.
+    ///
+    /// ```swift
+    /// ExactDecimal(significand: 59, scale: 1) < ExactDecimal(significand: 592, scale: 2)   // true
+    /// ```
     public static func < (first: ExactDecimal, second: ExactDecimal) -> Bool {
         guard let left = first.scaled(to: second.scale), let right = second.scaled(to: first.scale) else {
             // One of them does not fit at the other's scale, so they differ by far and a rounded comparison tells.
@@ -97,7 +137,11 @@ extension ExactDecimal: Comparable {
 }
 
 extension ExactDecimal: CustomStringConvertible {
-    /// As a record carries it: `5.92`, `-0.50`, `45`.
+    /// As a record carries it.
+    ///
+    /// ```swift
+    /// ExactDecimal(significand: 5, scale: 2).description   // 0.05
+    /// ```
     public var description: String {
         var digits = String(significand.magnitude)
         if scale > 0 {

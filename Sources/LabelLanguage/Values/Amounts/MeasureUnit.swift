@@ -1,6 +1,8 @@
 /// A unit of weight or volume, as it stands beside a number and in ``FieldValue/unit``.
 ///
-///     reading["Weight"]?.unit.flatMap(MeasureUnit.init)   // .kilogram
+/// ```swift
+/// reading["Weight"]?.unit.flatMap(MeasureUnit.init)   // kilogram
+/// ```
 public enum MeasureUnit: String, Hashable, Sendable, CaseIterable {
     case milligram = "mg"
     case gram = "g"

@@ -1,15 +1,24 @@
 /// A date as far as a label tells it.
 ///
-///     LabelDate(month: 12, year: 2026)?.iso8601   // 2026-12
-///     LabelDate(day: 31, month: 2, year: 2026)   // nil
+/// ```swift
+/// LabelDate(month: 12, year: 2026)   // 2026-12
+/// LabelDate(day: 31, month: 2, year: 2026)   // nil
+/// ```
 public struct LabelDate: Hashable, Sendable {
-    /// 1 to 31; nil where only a month is printed.
+    /// 1 to 31, such as 24; nil where only a month is printed.
     public var day: Int?
-    /// 1 to 12.
+    /// 1 to 12; nil where only a year is printed.
     public var month: Int?
-    /// Of the Gregorian calendar, four digits; nil where none is printed.
+    /// Of the Gregorian calendar, four digits, such as 2026; nil where none is printed.
     public var year: Int?
 
+    /// A date of some of its parts.
+    ///
+    /// ```swift
+    /// LabelDate(day: 24, month: 12)   // --12-24
+    /// LabelDate(day: 24, year: 2026)   // nil
+    /// ```
+    ///
     /// - Returns: nil when the calendar has no such day. A 29 February without a year is taken as one.
     public init?(day: Int? = nil, month: Int? = nil, year: Int? = nil) {
         guard day != nil || month != nil || year != nil else { return nil }
@@ -31,7 +40,14 @@ public struct LabelDate: Hashable, Sendable {
         (year, month, day) = date
     }
 
-    /// The day of a year that is counted from 1 (`2026 358` is 24 December).
+    /// The day of a year that is counted from 1.
+    ///
+    /// ```swift
+    /// LabelDate(dayOfYear: 358, year: 2026)   // 2026-12-24
+    /// LabelDate(dayOfYear: 366, year: 2026)   // nil
+    /// ```
+    ///
+    /// - Returns: nil when the year has no such day.
     public init?(dayOfYear: Int, year: Int) {
         guard (1...9999).contains(year), dayOfYear >= 1 else { return nil }
         var rest = dayOfYear
@@ -47,6 +63,13 @@ public struct LabelDate: Hashable, Sendable {
     }
 
     /// Reads what ``iso8601`` writes.
+    ///
+    /// ```swift
+    /// LabelDate(iso8601: "2026-12")?.month   // 12
+    /// LabelDate(iso8601: "24.12.2026")   // nil
+    /// ```
+    ///
+    /// - Returns: nil for anything else.
     public init?(iso8601 text: String) {
         let isYearless = text.hasPrefix("--")
         let parts = (isYearless ? text.dropFirst(2) : text[...]).split(separator: "-", omittingEmptySubsequences: false)
@@ -56,8 +79,12 @@ public struct LabelDate: Hashable, Sendable {
         self.init(day: fields.count > 2 ? fields[2] : nil, month: fields.count > 1 ? fields[1] : nil, year: fields[0])
     }
 
-    /// ISO 8601 as far as it is known: `2026-12-24`, `2026-12`, `2026`, and `--12-24` where there is no year
-    /// (ISO 8601:2000, 5.2.1.3).
+    /// ISO 8601 as far as it is known, and `--12-24` where there is no year (ISO 8601:2000, 5.2.1.3).
+    ///
+    /// ```swift
+    /// LabelDate(day: 24, month: 12, year: 2026)?.iso8601   // 2026-12-24
+    /// LabelDate(year: 2026)?.iso8601   // 2026
+    /// ```
     public var iso8601: String {
         let year = year.map { Self.padded($0, to: 4) } ?? "-"
         guard let month else { return year }
@@ -66,6 +93,10 @@ public struct LabelDate: Hashable, Sendable {
     }
 
     /// Day, month and year are known.
+    ///
+    /// ```swift
+    /// LabelDate(month: 12, year: 2026)?.isComplete   // false
+    /// ```
     public var isComplete: Bool { day != nil && month != nil && year != nil }
 
     static func days(inMonth month: Int, year: Int) -> Int {
@@ -84,11 +115,20 @@ public struct LabelDate: Hashable, Sendable {
 
 extension LabelDate: Comparable {
     /// By calendar, a missing part standing before all others.
+    ///
+    /// ```swift
+    /// today < LabelDate(day: 1, month: 12, year: 2026) ?? today   // true
+    /// ```
     public static func < (first: LabelDate, second: LabelDate) -> Bool {
         (first.year ?? 0, first.month ?? 0, first.day ?? 0) < (second.year ?? 0, second.month ?? 0, second.day ?? 0)
     }
 }
 
 extension LabelDate: CustomStringConvertible {
+    /// As ``iso8601`` writes it.
+    ///
+    /// ```swift
+    /// LabelDate(month: 12, year: 2026)?.description   // 2026-12
+    /// ```
     public var description: String { iso8601 }
 }
