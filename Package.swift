@@ -74,13 +74,17 @@ let package = Package(
             name: "fuzz-barcodes", dependencies: ["LabelPictures", "LabelLanguage", "Imaging", "Reading"],
             path: "Tests/FuzzBarcodes"),
 
+        // Wears the program out: hundreds of thousands of scans, killed again and again (Tests/SoakProgram says how).
+        .target(name: "Soak", dependencies: ["Devices", "Imaging", "LabelPictures"], path: "Tests/Soak"),
+        .executableTarget(name: "soak-rig", dependencies: ["Soak"], path: "Tests/SoakProgram"),
+
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica", "CTurboJPEG"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture"], exclude: ["Golden"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "LabelPictures"]),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery", "append-records"]),
-        .testTarget(name: "RigTests", dependencies: ["Rig", "LabelPictures", "labelrig"]),
+        .testTarget(name: "RigTests", dependencies: ["Rig", "LabelPictures", "Soak", "labelrig"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,9 +2,6 @@ internal import Glibc
 
 /// The room on a disk.
 enum DiskRoom {
-    /// What must be free before records are written again after the disk was full, in bytes.
-    static let least: Int64 = 1 << 20
-
     /// Bytes that this user may still write to the file system of a path; nil for more than can be counted.
     static func free(at path: String) throws(DeliveryError) -> Int64? {
         var status = statvfs()

@@ -125,13 +125,6 @@ public final class Outbox: Sendable {
         try select("ORDER BY seq DESC LIMIT ?", [.integer(Int64(max(0, count)))]).reversed()
     }
 
-    /// Writes something of no meaning durably: how a supervisor that met a full disk learns that it has room again.
-    ///
-    /// - Throws: what ``append(_:)`` would throw.
-    public func checkWritable() throws(DeliveryError) {
-        try withStorage { (storage) throws(DeliveryError) in try storage.checkWritable() }
-    }
-
     /// Removes old records that have been delivered, a few hundred at a time, so that appends wait for a moment only.
     ///
     /// - Returns: how many were removed.

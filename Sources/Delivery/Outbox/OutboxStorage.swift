@@ -87,16 +87,6 @@ final class OutboxStorage {
         return stored
     }
 
-    /// - Throws: `full` also when only a little room is left, so that what is begun again can go on for a while.
-    func checkWritable() throws(DeliveryError) {
-        if let free = try DiskRoom.free(at: appending.path), free < DiskRoom.least {
-            throw DeliveryError(.full, "disk of \(appending.path) is full; \(DeliveryError.Code.full.advice)")
-        }
-        try appending.transaction { () throws(DeliveryError) in
-            try appending.runOnce("PRAGMA user_version = \(OutboxSchema.version)")
-        }
-    }
-
     /// `checkpointPages`: the connection that appends leaves the moving of pages from the log into the database to the
     /// other, which has no one waiting for its tone, unless the host is away for long and nothing gets marked.
     private static func connect(

@@ -3,16 +3,15 @@ import Imaging
 
 /// A connection to a running rig's control socket.
 struct ControlClient {
-    private let descriptor: FileDescriptor
+    private var reader: LineReader
     private let path: String
-    private var buffer: [UInt8] = []
 
     /// Connects to the first of several paths where a rig listens.
     init(_ paths: [String]) throws(CommandLineError) {
         var reasons: [String] = []
         for path in paths {
             do throws(Errno) {
-                descriptor = try FileDescriptor.connect(toPath: path)
+                reader = LineReader(try .connect(toPath: path))
                 self.path = path
                 return
             } catch {
@@ -29,10 +28,10 @@ struct ControlClient {
         do throws(Errno) {
             var bytes = ArraySlice(Array((command + "\n").utf8))
             while !bytes.isEmpty {
-                let count = try descriptor.write(bytes)
+                let count = try reader.descriptor.write(bytes)
                 bytes = bytes.dropFirst(count)
             }
-            return try line(until: .now() + patience)
+            return try reader.line(until: .now() + patience)
         } catch {
             throw CommandLineError(.failed, "the rig at \(path) does not answer: \(error.text)")
         }
@@ -42,7 +41,7 @@ struct ControlClient {
     mutating func follow(_ body: (String) -> Void) throws(CommandLineError) {
         while true {
             do throws(Errno) {
-                body(try line(until: .now() + .seconds(3_600)))
+                body(try reader.line(until: .now() + .seconds(3_600)))
             } catch {
                 // A quiet hour is no reason to stop listening.
                 if error == .timedOut { continue }
@@ -53,22 +52,6 @@ struct ControlClient {
     }
 
     func close() {
-        descriptor.close()
-    }
-
-    private mutating func line(until deadline: MonotonicTime) throws(Errno) -> String {
-        while true {
-            if let end = buffer.firstIndex(of: 0x0A) {
-                let line = String(decoding: buffer[..<end].filter { $0 != 0x0D }, as: UTF8.self)
-                buffer.removeSubrange(...end)
-                return line
-            }
-            var entries = [PollEntry(descriptor, .readable)]
-            try poll(&entries, timeout: max(.zero, deadline - .now()))
-            guard !entries[0].happened.isEmpty else { throw .timedOut }
-            let bytes = try descriptor.read(atMost: 4_096)
-            guard !bytes.isEmpty else { throw .connectionReset }
-            buffer += bytes
-        }
+        reader.descriptor.close()
     }
 }

@@ -105,13 +105,6 @@ struct OutboxTests {
         #expect(try outbox.record(sequence: sequence)?.evidence == "000000000001.jpg")
     }
 
-    @Test("a writable outbox says so and stores nothing for it")
-    func writable() throws {
-        let outbox = try Outbox(directory: folder.path)
-        try outbox.checkWritable()
-        #expect(try outbox.last(1).isEmpty)
-    }
-
     @Test("many threads get each a number of their own")
     func threads() async throws {
         let outbox = try Outbox(directory: folder.path)
