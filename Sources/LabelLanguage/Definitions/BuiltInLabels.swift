@@ -103,12 +103,17 @@ extension LabelDefinition {
     /// let codes = try LabelMatcher(definitions: [.anything(symbologies: [.ean13, .qr], readsText: false)])
     /// codes.readings(symbols: symbols, lines: lines).map { $0["barcode"]?.value ?? "" }   // ["4012345123456"]
     /// ```
+    ///
+    /// - Parameter kinds: what text is wanted, such as `[.date, .tracking]`; each value of these kinds is then a label.
     public static func anything(
-        symbologies: Set<Symbology> = Set(Symbology.allCases), readsText: Bool = true
+        symbologies: Set<Symbology> = Set(Symbology.allCases), readsText: Bool = true, kinds: Set<TextKind> = [.any]
     ) -> LabelDefinition {
         var definition = LabelDefinition("anything") {
             if !symbologies.isEmpty { CustomBarcode(name: "barcode", symbologies: symbologies).optional(true) }
             if readsText { CustomText(name: "text").optional(true) }
+        }
+        for index in definition.fields.indices where definition.fields[index].type.isText {
+            definition.fields[index].textKinds = kinds
         }
         definition.structure = .anything
         return definition

@@ -18,7 +18,9 @@ public struct FieldValue: Hashable, Sendable {
     public var box: Box
     /// Set where a barcode gave the value: `.ean13`.
     public var symbology: Symbology?
-    /// Set on date fields only: what is known of day, month and year, such as 3 April 2027.
+    /// Set on text of `anything` that was sought by its kind, such as ``TextKind/date``.
+    public var kind: TextKind?
+    /// Set on dates only: what is known of day, month and year, such as 3 April 2027.
     public var date: LabelDate?
     /// ISO 4217, such as `EUR`; nil where the sign does not tell (`kr`) or there is none.
     public var currency: String?

@@ -1,19 +1,24 @@
-/// Takes each symbol and each text line for a label by itself.
+/// Takes each symbol and each text line for a label by itself; where certain kinds of text are asked for, each value of
+/// these kinds.
 struct AnythingSearch {
     let label: CompiledLabel
-    let page: Page
-    let effort: Effort
+    let reading: PageReading
 
+    private var page: Page { reading.page }
+
+    /// Symbols first, then text in reading order.
     func readings() -> [FoundLabel] {
-        label.fields.flatMap { field in
-            field.field.type.isBarcode ? symbols(field) : lines(field)
+        label.fields.flatMap { field -> [FoundLabel] in
+            if field.field.type.isBarcode { return symbols(field) }
+            let found = field.field.textKinds.contains(.any) ? lines(field) : values(field)
+            return found.inReadingOrder(\.reading.box)
         }
     }
 
     private func symbols(_ field: CompiledLabel.Field) -> [FoundLabel] {
         page.symbols.indices.compactMap { index in
             let symbol = page.symbols[index]
-            guard field.field.symbologies.contains(symbol.symbology), field.accepts(symbol.text, effort) else {
+            guard field.field.symbologies.contains(symbol.symbology), field.accepts(symbol.text, reading.effort) else {
                 return nil
             }
             let value = FieldValue(
@@ -27,11 +32,34 @@ struct AnythingSearch {
         page.lines.enumerated().compactMap { index, line in
             let range = line.trimmed(0..<line.count)
             let text = line.text(range)
-            guard !range.isEmpty, field.accepts(text, effort) else { return nil }
+            guard !range.isEmpty, field.accepts(text, reading.effort) else { return nil }
             let value = FieldValue(
                 name: field.field.name, text: text, value: text, confidence: line.confidence(range),
                 box: line.box(range))
             return found(value, .text(run: index, range: range))
+        }
+    }
+
+    private func values(_ field: CompiledLabel.Field) -> [FoundLabel] {
+        let finder = TextKindFinder(reading: reading, dateFormat: field.field.labelDateFormat ?? .assumedDMY)
+        // Each pattern looks at every scalar once.
+        reading.effort.count(TextKindFinder.patternCount * page.scalarCount)
+        return page.runs.indices.flatMap { run in
+            finder.findings(inRun: run).prefix(Page.Limits.values).compactMap { finding in
+                guard field.field.textKinds.contains(finding.kind), field.accepts(finding.value, reading.effort) else {
+                    return nil
+                }
+                let text = page.runs[run]
+                var value = FieldValue(
+                    name: field.field.name, text: text.text(finding.range), value: finding.value,
+                    confidence: text.confidence(finding.range), box: text.box(finding.range),
+                    currency: finding.currency)
+                value.kind = finding.kind
+                value.date = finding.date
+                value.isAmbiguous = finding.isAmbiguous
+                value.checkDigit = finding.checkDigit
+                return found(value, .text(run: run, range: finding.range))
+            }
         }
     }
 

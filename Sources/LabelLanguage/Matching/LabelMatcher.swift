@@ -73,7 +73,7 @@ public struct LabelMatcher: Sendable {
             switch label.definition.structure {
             case .fields: LabelSearch(label: label, reading: reading).readings()
             case .receipt: ReceiptReader(label: label, page: page, today: reading.today, effort: effort).readings()
-            case .anything: AnythingSearch(label: label, page: page, effort: effort).readings()
+            case .anything: AnythingSearch(label: label, reading: reading).readings()
             }
         }
         return MatchOutcome(readings: Arbitration.settled(found), problems: effort.problems, steps: effort.steps)

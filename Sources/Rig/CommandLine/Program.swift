@@ -1,3 +1,5 @@
+import LabelLanguage
+
 /// The command line: `labelrig COMMAND …`.
 public enum Program {
     /// Carries out a command line.
@@ -45,9 +47,10 @@ public enum Program {
 
         labelrig run      [--config FILE] [--virtual DIR]
             Runs the rig until it is stopped. --virtual: without hardware; the pictures in DIR are the camera.
-        labelrig read     [--config FILE] [--label NAME] [--symbologies a,b] [--text] [--roi x,y,w,h]
+        labelrig read     [--config FILE] [--label NAME] [--symbologies a,b] [--text] [--kinds a,b] [--roi x,y,w,h]
                           [--quality fast|balanced|accurate] IMAGE...
             Reads pictures and prints one JSON object a line. --roi: the part to read, in fractions of the picture.
+            --kinds: of printed text only \(TextKind.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")).
         labelrig evaluate [--config FILE] --label NAME --truth FILE [--match FIELD=KEY]... [--roi-key KEY]
                           [--html FILE] DIR
             Reads pictures whose contents are known and counts what is right, wrong and missing. --html: also a page

@@ -12,7 +12,7 @@ struct ReadCommand {
 
     init(_ words: [String]) throws(CommandLineError) {
         let arguments = try Arguments(
-            words, valued: ["--config", "--label", "--symbologies", "--roi", "--quality"], flags: ["--text"])
+            words, valued: ["--config", "--label", "--symbologies", "--kinds", "--roi", "--quality"], flags: ["--text"])
         guard !arguments.operands.isEmpty else { throw .usage("read wants at least one picture") }
         images = arguments.operands
         printsLines = arguments.flags.contains("--text")
@@ -25,7 +25,13 @@ struct ReadCommand {
         if let symbologies = try arguments.value("--symbologies") {
             request.symbologies = try Self.symbologies(symbologies)
         }
-        if let name = try arguments.value("--label") {
+        let kinds = try arguments.value("--kinds").map(Self.kinds)
+        if let kinds {
+            guard try arguments.value("--label") ?? "anything" == "anything" else {
+                throw .usage("--kinds says what text of the label anything is wanted; leave it or --label out")
+            }
+            request.labels = try Self.matcher(for: .anything(symbologies: request.symbologies, kinds: kinds))
+        } else if let name = try arguments.value("--label") {
             request.labels = try Self.matcher(
                 for: try Self.definition(name, labels, symbologies: request.symbologies, text: printsLines))
         } else if request.symbologies.isEmpty {
@@ -102,6 +108,17 @@ struct ReadCommand {
         return all
     }
 
+    private static func kinds(_ list: String) throws(CommandLineError) -> Set<TextKind> {
+        var kinds: Set<TextKind> = []
+        for name in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            guard let kind = TextKind(rawValue: name) else {
+                throw .usage("no kind of text '\(name)'; \(TextKind.allCases.map(\.rawValue).advice(for: name))")
+            }
+            kinds.insert(kind)
+        }
+        return kinds
+    }
+
     private static func quality(_ name: String) throws(CommandLineError) -> ReadingQuality {
         guard let quality = ReadingQuality(rawValue: name) else {
             throw .usage("no quality '\(name)'; \(ReadingQuality.allCases.map(\.rawValue).advice(for: name))")
@@ -110,13 +127,9 @@ struct ReadCommand {
     }
 
     private static func region(_ text: String) throws(CommandLineError) -> RegionOfInterest {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-        guard numbers.count == 4, case let parts = numbers.compactMap(\.self), parts.count == 4,
-            parts.allSatisfy({ (0...1).contains($0) }), parts[2] > 0, parts[3] > 0,
-            parts[0] + parts[2] <= 1.000_001, parts[1] + parts[3] <= 1.000_001
-        else {
-            throw .usage("--roi wants x,y,w,h as fractions of the picture, such as 0.25,0.25,0.5,0.5, not '\(text)'")
+        guard let region = RegionOfInterest(text: text) else {
+            throw .usage("--roi wants \(RegionOfInterest.textAdvice), not '\(text)'")
         }
-        return RegionOfInterest(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+        return region
     }
 }

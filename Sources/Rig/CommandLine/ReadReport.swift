@@ -87,6 +87,7 @@ extension JSONValue {
         self = .object([
             "text": .string(field.text),
             "value": field.lineItems.isEmpty ? .string(field.value) : .array(field.lineItems.map(JSONValue.init)),
+            "kind": field.kind.map { .string($0.rawValue) },
             "symbology": field.symbology.map { .string($0.rawValue) },
             "currency": field.currency.map(JSONValue.string),
             "unit": field.unit.map(JSONValue.string),

@@ -29,6 +29,7 @@ struct LabelTextTests {
             #expect(field.location == other.location)
             #expect(field.gs1 == other.gs1)
             #expect(field.embedded == other.embedded)
+            #expect(field.textKinds == other.textKinds)
             #expect(field.validations.map { "\($0)" } == other.validations.map { "\($0)" })
         }
     }
@@ -135,6 +136,7 @@ struct LabelTextTests {
     func anything() throws {
         for label in [
             LabelDefinition.anything(symbologies: [.qr]), .anything(symbologies: []), .anything(readsText: false),
+            .anything(kinds: [.date, .tracking]),
         ] {
             expectSame(try readBack(label), label)
         }

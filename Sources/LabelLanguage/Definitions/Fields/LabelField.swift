@@ -35,6 +35,8 @@ public struct LabelField: Sendable {
     public var location: FieldLocation?
     /// What the value must satisfy, such as `[.notInPast]`. One that does not is not captured; the reading says why.
     public var validations: [FieldValidation] = []
+    /// Of the text field of `anything`: what it may be, such as `[.date, .money]`. ``TextKind/any`` takes whole lines.
+    public var textKinds: Set<TextKind> = [.any]
     /// The GS1 application identifier that the field may be filled from, `n` standing for any digit, such as `17` or
     /// `310n`. Nil stands for the type's own (expiry 17 and 15, weight 310n, …), an empty string for none.
     public var gs1: String?

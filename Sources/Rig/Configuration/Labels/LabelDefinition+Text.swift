@@ -13,6 +13,10 @@ extension LabelDefinition {
         case .anything:
             entries.append(("builtIn", .scalar("anything")))
             if !readsText { entries.append(("text", .flag(false))) }
+            let kinds = fields.first(where: \.type.isText)?.textKinds ?? [.any]
+            if kinds != [.any] {
+                entries.append(("kinds", .texts(TextKind.allCases.filter(kinds.contains).map(\.rawValue))))
+            }
             if symbologies != Set(Symbology.allCases) { entries.append(("symbologies", symbologies.yamlText)) }
         case .receipt: entries.append(("builtIn", .scalar("receipt")))
         }

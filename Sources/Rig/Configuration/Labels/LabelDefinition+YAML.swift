@@ -55,7 +55,7 @@ extension LabelDefinition {
 }
 
 extension LabelDefinition {
-    private enum BuiltInKey: String, CaseIterable { case builtIn, name, adaptive, symbologies, text }
+    private enum BuiltInKey: String, CaseIterable { case builtIn, name, adaptive, symbologies, text, kinds }
 
     private static func builtIn(_ name: String, at place: Place) throws(Misconfiguration) -> LabelDefinition {
         guard let label = builtIn(named: name) else {
@@ -72,7 +72,7 @@ extension LabelDefinition {
         var label = try builtIn(try section.text(.builtIn) ?? "", at: section.place(of: .builtIn))
         if label.structure == .anything {
             label = try anything(section)
-        } else if let key = [BuiltInKey.symbologies, .text].first(where: section.has) {
+        } else if let key = [BuiltInKey.symbologies, .text, .kinds].first(where: section.has) {
             throw Misconfiguration(
                 at: section.keyPlace(of: key),
                 "\(section.name(key)) is only for the built-in label anything; remove it")
@@ -82,10 +82,27 @@ extension LabelDefinition {
         return label
     }
 
-    /// Symbols, text, or both, with `symbologies` to say which symbols and `text` whether any text.
+    /// Symbols, text, or both, with `symbologies` to say which symbols, `text` whether any text, and `kinds` what text.
     private static func anything(_ section: Section<BuiltInKey>) throws(Misconfiguration) -> LabelDefinition {
         let readsText = try section.flag(.text) ?? true
         let symbologies = try section.symbologies(.symbologies, mayBeEmpty: readsText) ?? Set(Symbology.allCases)
-        return anything(symbologies: symbologies, readsText: readsText)
+        guard let names = try section.texts(.kinds) else {
+            return anything(symbologies: symbologies, readsText: readsText)
+        }
+        guard readsText, !names.isEmpty else {
+            throw Misconfiguration(
+                at: section.place(of: .kinds),
+                "'kinds' says what text to read; give at least one, and leave 'text: false' out")
+        }
+        var kinds: Set<TextKind> = []
+        for (name, place) in names {
+            guard let kind = TextKind(rawValue: name) else {
+                let known = TextKind.allCases.map(\.rawValue)
+                throw Misconfiguration(
+                    at: place, "unknown kind of text '\(name.excerpt)'; \(known.advice(for: name))")
+            }
+            kinds.insert(kind)
+        }
+        return anything(symbologies: symbologies, kinds: kinds)
     }
 }
