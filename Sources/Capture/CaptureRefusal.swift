@@ -3,6 +3,8 @@ public enum CaptureRefusal: Error, Hashable, Sendable {
     case alreadyScanning
     case notScanning
     case paused
+    /// The session has been closed, for good.
+    case closed
     /// The mode leaves the start of scans to others.
     case notInThisMode
     /// No label in view has this id.

@@ -15,7 +15,7 @@ extension CaptureSession {
     public mutating func set(field name: String, value typed: String, at time: MonotonicTime) throws(CaptureRefusal)
         -> [CaptureEvent]
     {
-        guard !isPaused else { throw .paused }
+        try requireActivity()
         guard let checklist, let definition = definitions.first(where: { $0.name == checklist.definition }) else {
             throw .nothingToValidate
         }
@@ -36,7 +36,7 @@ extension CaptureSession {
     ///
     /// - Throws: ``CaptureRefusal/notWhole(missing:)`` while required fields are missing; the scan goes on.
     public mutating func confirm(by source: CaptureSource) throws(CaptureRefusal) -> [CaptureEvent] {
-        guard !isPaused else { throw .paused }
+        try requireActivity()
         if let checklist, !checklist.isComplete { throw .notWhole(missing: checklist.missing) }
         return try finish(by: source)
     }

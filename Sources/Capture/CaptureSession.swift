@@ -12,6 +12,8 @@ public struct CaptureSession: Sendable {
     /// Set while a scan runs.
     public internal(set) var scan: Scan?
     public private(set) var isPaused = false
+    /// Closed for good: nothing is captured any more, and everything asked for is refused.
+    public private(set) var isClosed = false
     /// The label that waits for its confirmation, where ``CaptureSettings/validates`` is on.
     public internal(set) var checklist: Checklist?
     /// Whether events tell of labels that come, change and go: only worth its while where someone watches.
@@ -55,10 +57,13 @@ public struct CaptureSession: Sendable {
     }
 
     /// Whether frames are of use now: while a scan runs, and always in the modes that scan by themselves.
-    public var wantsFrames: Bool { !isPaused && (scan != nil || scansByItself) }
+    public var wantsFrames: Bool { !isPaused && !isClosed && (scan != nil || scansByItself) }
 
     /// When ``tick(at:)`` has to be called at the latest.
     public var deadline: MonotonicTime? { isPaused ? nil : scan?.deadline }
+
+    /// The labels in view, in reading order.
+    public var items: [LabelItem] { tracker.items }
 
     /// What would help reading most now; nil when all is well.
     public var guidance: GuidanceReason? { guide.reason }
@@ -67,7 +72,7 @@ public struct CaptureSession: Sendable {
     public mutating func start(by source: CaptureSource, at time: MonotonicTime) throws(CaptureRefusal)
         -> [CaptureEvent]
     {
-        guard !isPaused else { throw .paused }
+        try requireActivity()
         if scansByItself { return captureOnRequest(by: source) }
         guard settings.mode != .host || source == .host else { throw .notInThisMode }
         guard scan == nil else { throw .alreadyScanning }
@@ -77,7 +82,7 @@ public struct CaptureSession: Sendable {
 
     /// The button went down. A label that is being validated is confirmed by it.
     public mutating func press(at time: MonotonicTime) throws(CaptureRefusal) -> [CaptureEvent] {
-        guard !isPaused else { throw .paused }
+        try requireActivity()
         if checklist != nil, settings.mode != .hold { return try confirm(by: .button) }
         if scan != nil, !scansByItself, settings.mode != .hold { return captureOnRequest(by: .button) }
         return try start(by: .button, at: time)
@@ -95,7 +100,7 @@ public struct CaptureSession: Sendable {
 
     /// Ends the scan with what is in view.
     public mutating func finish(by source: CaptureSource) throws(CaptureRefusal) -> [CaptureEvent] {
-        guard !isPaused else { throw .paused }
+        try requireActivity()
         guard scan != nil || scansByItself else { throw .notScanning }
         return captureOnRequest(by: source)
     }
@@ -104,7 +109,7 @@ public struct CaptureSession: Sendable {
     ///
     /// - Throws: ``CaptureRefusal`` naming what is in the way: the id, or the fields that were not read.
     public mutating func select(_ id: TrackingID) throws(CaptureRefusal) -> [CaptureEvent] {
-        guard !isPaused else { throw .paused }
+        try requireActivity()
         guard scan != nil || scansByItself else { throw .notScanning }
         guard let track = tracker.tracks.first(where: { $0.id == id }) else { throw .noSuchItem(id) }
         guard !track.isCaptured else { throw .alreadyCaptured(id) }
@@ -121,6 +126,7 @@ public struct CaptureSession: Sendable {
 
     /// Ends the scan without a record.
     public mutating func cancel() throws(CaptureRefusal) -> [CaptureEvent] {
+        guard !isClosed else { throw .closed }
         guard scan != nil else { throw .notScanning }
         tracker.settleAll()
         return endScan()
@@ -130,7 +136,7 @@ public struct CaptureSession: Sendable {
     public mutating func retake(by source: CaptureSource, at time: MonotonicTime) throws(CaptureRefusal)
         -> [CaptureEvent]
     {
-        guard !isPaused else { throw .paused }
+        try requireActivity()
         guard settings.mode != .host || source == .host else { throw .notInThisMode }
         presented = nil
         let ended = endScan() + forgetLabels()
@@ -167,6 +173,19 @@ public struct CaptureSession: Sendable {
         let noRead = NoRead(
             reason: .timeout, title: title + decision.reason.explanation, trigger: .timeout, started: scan.origin)
         return [.noRead(noRead)] + endScan()
+    }
+
+    /// Ends a running scan without a record, and the session with it. Final; a second time changes nothing.
+    public mutating func close() -> [CaptureEvent] {
+        guard !isClosed else { return [] }
+        let ended = endScan() + forgetLabels()
+        isClosed = true
+        return ended
+    }
+
+    func requireActivity() throws(CaptureRefusal) {
+        guard !isClosed else { throw .closed }
+        guard !isPaused else { throw .paused }
     }
 
     var scansByItself: Bool { settings.mode == .presentation || settings.mode == .continuous }

@@ -25,6 +25,21 @@ struct ModeTests {
         #expect(scene.wait(.seconds(10)).noReads.first?.title == "Product: Expiry Date not read in 10 s")
     }
 
+    @Test("closing ends a scan without a record, is final, and does nothing a second time")
+    func closing() throws {
+        var scene = Scene()
+        try scene.press()
+        scene.show(product("1", nil))
+        #expect(scene.session.close().contains(.scanEnded))
+        #expect(scene.session.close().isEmpty)
+        #expect(!scene.session.wantsFrames)
+        #expect(throws: CaptureRefusal.closed) { try scene.press() }
+        #expect(throws: CaptureRefusal.closed) { try scene.session.cancel() }
+        #expect(throws: CaptureRefusal.closed) { try scene.session.confirm(by: .host) }
+        #expect(scene.show(product("1", "2026-12-24")).isEmpty)
+        #expect(scene.wait(.seconds(20)).isEmpty)
+    }
+
     @Test("after the time-out the rig does not scan until it is asked again")
     func idleAfterTimeout() throws {
         var scene = Scene()

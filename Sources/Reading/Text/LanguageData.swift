@@ -1,7 +1,9 @@
 internal import FoundationEssentials
 
 /// Where Tesseract's language data lies.
-enum LanguageData {
+public enum LanguageData {
+    static let suffix = ".traineddata"
+
     /// The directory that holds the data of every language asked for.
     ///
     /// `TESSDATA_PREFIX` comes first, then `tessdata` beside the executable, then where Debian installs it.
@@ -42,11 +44,11 @@ enum LanguageData {
             }
     }
 
-    private static func file(of language: String, in directory: String) -> String {
-        directory + "/" + language + ".traineddata"
+    static func file(of language: String, in directory: String) -> String {
+        directory + "/" + language + suffix
     }
 
-    private static var candidates: [String] {
+    static var candidates: [String] {
         var candidates: [String] = []
         if let prefix = ProcessInfo.processInfo.environment["TESSDATA_PREFIX"], !prefix.isEmpty {
             candidates += [prefix, prefix + "/tessdata"]

@@ -11,6 +11,12 @@ struct CheckCommand {
     func run() throws(CommandLineError) -> ExitStatus {
         let configuration = try Configuration.loadForCommand(path)
         for warning in configuration.warnings { Console.print("warning: \(warning)") }
+        for complaint in RegionTightness(configuration).complaints(evidence: configuration.data + "/evidence") {
+            Console.print("warning: \(path): \(complaint)")
+        }
+        for camera in [configuration.camera] + configuration.cameras where !configuration.cameras.isEmpty {
+            Console.print("camera \(camera.name): \(camera.device), \(camera.width)x\(camera.height)")
+        }
         for label in configuration.labels {
             let fields = label.fields.map { $0.isOptional ? "\($0.name) (optional)" : $0.name }
             Console.print("label \(label.name): \(fields.joined(separator: ", "))")

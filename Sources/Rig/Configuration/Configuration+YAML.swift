@@ -2,12 +2,14 @@ import Capture
 import Delivery
 import Foundation
 import LabelLanguage
+import Reading
 
 extension Configuration {
     enum Key: String, CaseIterable {
         case station, timeZone, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence,
             languages
-        case labels, policies, policy, needsSynchronizedClock, history, multipleItems, validate
+        case labels, policies, policy, needsSynchronizedClock, history, multipleItems, validate, feedback, cameras
+        case region, quality, trackingRate
     }
 
     /// Reads a configuration file.
@@ -45,9 +47,14 @@ extension Configuration {
         timeout = try section.seconds(.timeout, in: 0.1...3600) ?? timeout
         timeZone = try Self.timeZone(section) ?? timeZone
         camera = try section.node(.camera).map(Camera.init) ?? camera
+        cameras =
+            try section.node(.cameras).map { (node) throws(Misconfiguration) in
+                try Camera.others(node, beside: camera)
+            } ?? []
         button = try section.node(.button).map(Button.init)
         torch = try section.node(.torch).map(Torch.init)
         beeper = try section.node(.beeper).map(Beeper.init)
+        feedback = try section.node(.feedback).map(Feedback.init) ?? feedback
         host = try section.node(.host).map { (node) throws(Misconfiguration) in try Host(node, timeZone: timeZone) }
         if let host, let untypable = host.untypable(in: labels).first {
             throw Misconfiguration(
@@ -63,9 +70,13 @@ extension Configuration {
         policies = try section.list(.policies).map(Self.policies) ?? policies
         policy = try Self.policy(section, among: policies)
         history = try section.node(.history).map(RecordRetention.init) ?? history
+        region = try Self.region(section) ?? region
+        quality = try section.choice(.quality) ?? quality
+        trackingRate = try section.number(.trackingRate, in: RigOptions.trackingRates)
         multipleItems = try section.flag(.multipleItems) ?? multipleItems
         validate = try section.flag(.validate) ?? validate
         needsSynchronizedClock = try section.flag(.needsSynchronizedClock) ?? needsSynchronizedClock
+        digest = TextDigest(yaml).short
         warnings = Oddities(of: self, file: file, section: section).warnings
     }
 
@@ -78,6 +89,15 @@ extension Configuration {
                 "'\(name.excerpt)' is no time zone; did you mean '\(known.nearest(to: name)?.name ?? "UTC")'?")
         }
         return zone
+    }
+
+    private static func region(_ section: Section<Key>) throws(Misconfiguration) -> RegionOfInterest? {
+        guard let text = try section.line(.region, upTo: 128) else { return nil }
+        guard let region = RegionOfInterest(text: text) else {
+            throw Misconfiguration(
+                at: section.place(of: .region), "'region' is '\(text.excerpt)'; give \(RegionOfInterest.textAdvice)")
+        }
+        return region
     }
 
     private static func labels(_ section: Section<Key>) throws(Misconfiguration) -> [LabelDefinition] {

@@ -2,6 +2,7 @@ import Capture
 import Delivery
 import Foundation
 import LabelLanguage
+import Reading
 
 /// What a rig is and what it does: the contents of `rig.yaml`, checked.
 ///
@@ -21,13 +22,18 @@ public struct Configuration: Sendable {
     public var auto = AutoCapture()
     /// How long a scan may take. 0.1 to 3,600 s.
     public var timeout = Duration.seconds(10)
+    /// The one in use at the start.
     public var camera = Camera()
+    /// Those that the host may choose instead.
+    public var cameras: [Camera] = []
     /// nil: the rig has no button.
     public var button: Button?
     /// nil: the rig has no torch.
     public var torch: Torch?
     /// nil: the rig is silent.
     public var beeper: Beeper?
+    /// What tone and lamp say, and when.
+    public var feedback = Feedback()
     /// nil: records are kept, not sent.
     public var host: Host?
     /// The folder of the outbox, the history and the evidence pictures.
@@ -37,6 +43,12 @@ public struct Configuration: Sendable {
     public var evidence = Evidence()
     /// How many delivered records are kept, and for how long.
     public var history = RecordRetention()
+    /// The part of the picture that is read.
+    public var region = RegionOfInterest.whole
+    /// How far to go on one frame.
+    public var quality = ReadingQuality.balanced
+    /// How many frames a second are read at most; nil: as many as can be. 0.1 to 240.
+    public var trackingRate: Double?
     /// Off: of several labels in view only the one nearest to the middle is looked at.
     public var multipleItems = true
     /// Labels wait for `CONFIRM` or a press, and may be completed by `SET` before it.
@@ -51,6 +63,9 @@ public struct Configuration: Sendable {
     public var policy: String?
     /// Rules about today need a clock that the machine says is synchronised. Off for a rig whose clock is set by hand.
     public var needsSynchronizedClock = true
+    /// Tells this text of the configuration from others: the first eight digits of its SHA-256; nil for one that was not
+    /// read from a text.
+    public internal(set) var digest: String?
     /// What is odd about the file that this was read from.
     public internal(set) var warnings: [ConfigurationWarning] = []
 

@@ -12,6 +12,12 @@ struct Oddities {
         self.section = section
         lookForWaits(configuration)
         lookForUnknownFields(configuration)
+        if RegionTightness(configuration).isTooLowForText {
+            warn(
+                .region,
+                "the region is too low for the smallest print that can be read, which takes 24 pixels with the room "
+                    + "round it; make it larger, or the camera's picture")
+        }
     }
 
     private mutating func warn(_ key: Configuration.Key, _ message: String) {

@@ -10,13 +10,16 @@ struct DeviceExamination {
     let configuration: Configuration
 
     func findings() -> [Finding] {
-        [camera, button, torch, beeper, host]
+        cameras + [button, torch, beeper, host]
     }
 
-    private var camera: Finding {
-        let wanted = configuration.camera
-        return examine("camera", path: wanted.device, group: "video") { () throws(DeviceError) in
-            let stream = try devices.camera.open()
+    private var cameras: [Finding] {
+        zip(devices.cameras, [configuration.camera] + configuration.cameras).map { camera($0.camera, $1) }
+    }
+
+    private func camera(_ camera: any Camera, _ wanted: Configuration.Camera) -> Finding {
+        examine("camera", path: wanted.device, group: "video") { () throws(DeviceError) in
+            let stream = try camera.open()
             defer { stream.close() }
             // The first frames of many cameras take long; counting begins with the first that comes.
             guard try stream.frame(within: .seconds(5)) != nil else {

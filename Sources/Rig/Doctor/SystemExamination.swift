@@ -54,7 +54,9 @@ struct SystemExamination {
         }
         do throws(ReadingError) {
             try LabelReader(languages: configuration.languages).warmUp(for: ReadingRequest(readsText: true))
-            return Finding(.right, "text", "Tesseract reads \(configuration.languages.joined(separator: ", "))")
+            let languages = configuration.languages.joined(separator: ", ")
+            let installed = LanguageData.installed.joined(separator: ", ")
+            return Finding(.right, "text", "Tesseract reads \(languages); installed are \(installed)")
         } catch {
             return Finding(
                 .wrong, "text", error.message,

@@ -8,6 +8,8 @@ public enum RigEvent: Hashable, Sendable {
     case state(RigState)
     case scanStarted(String)
     case tone(Tone, sequence: Int64?)
+    /// The lamp blinks so many times.
+    case blink(FeedbackEvent, Int, sequence: Int64?)
     case final(Record)
     case available(DeviceKind, String)
     case unavailable(DeviceKind, DeviceError)
@@ -20,6 +22,8 @@ public enum RigEvent: Hashable, Sendable {
     /// What is known of a label that waits for its confirmation.
     case validation(Checklist)
     case manualEntry(ManualEntry)
+    /// What was asked for at the bench could not be done.
+    case failed(String, HostReply.ErrorCode, String)
     /// Something that a person should know and that stops nothing.
     case notice(String)
 
@@ -36,8 +40,13 @@ public enum RigEvent: Hashable, Sendable {
             .object([
                 "event": "tone", "tone": .string(tone.rawValue), "seq": sequence.map(JSONValue.integer),
             ])
+        case .blink(let event, let count, let sequence):
+            .object([
+                "event": "blink", "for": .string(event.rawValue), "blinks": .integer(Int64(count)),
+                "seq": sequence.map(JSONValue.integer),
+            ])
         case .final(let record):
-            .object([.init("event", "final")] + record.json(extras: [.evidence]).members)
+            .object([.init("event", "final")] + record.json(extras: [.model, .evidence]).members)
         case .available(let device, let detail):
             ["event": "available", "device": .string(device.rawValue), "detail": .string(detail)]
         case .unavailable(let device, let error):
@@ -56,6 +65,10 @@ public enum RigEvent: Hashable, Sendable {
         case .prediction(let prediction): prediction.json
         case .validation(let checklist): checklist.json
         case .manualEntry(let entry): entry.json
+        case .failed(let what, let code, let message):
+            [
+                "event": "failed", "what": .string(what), "code": .string(code.rawValue), "message": .string(message),
+            ]
         case .notice(let message): ["event": "notice", "message": .string(message)]
         }
     }

@@ -10,6 +10,7 @@ extension DeviceSet {
             torch: configuration.torch.map(\.fitted),
             beeper: configuration.beeper.map(\.fitted),
             host: configuration.host.map(\.fitted))
+        fit(([configuration.camera] + configuration.cameras).map { ($0.name, V4L2Camera($0)) })
     }
 }
 

@@ -16,11 +16,16 @@ extension SupervisorSettings {
         capture.validates = configuration.validate
         self.init(definitions: configuration.labels, capture: capture, data: configuration.data, control: control)
         languages = configuration.languages
+        region = configuration.region
+        quality = configuration.quality
+        trackingRate = configuration.trackingRate
         if let host = configuration.host {
             self.host = HostWorker.Manner(
                 formatter: host.formatter, confirmation: host.confirmation, dialect: host.dialect)
         }
         evidence = configuration.evidence
+        feedback = configuration.feedback
+        configurationDigest = configuration.digest
         retention = configuration.history
         policies = configuration.policies
         policy = configuration.policy

@@ -8,22 +8,32 @@ public struct VirtualRig: Sendable {
 
     /// - Parameters:
     ///   - configuration: of the rig; what it says of ports and lines does not matter here.
-    ///   - pictures: the folder whose pictures the camera shows.
+    ///   - pictures: the folder whose pictures the camera shows; those of further cameras lie in folders of their names in
+    ///     it.
     /// - Throws: when the folder for button, beeper and control socket cannot be made under the data folder.
     public init(configuration: Configuration, pictures: String) throws(CommandLineError) {
         let folder = configuration.data + "/virtual"
         try createFolder(folder)
-        let camera = configuration.camera
-        devices = DeviceSet(
-            camera: PictureFolderCamera(
-                folder: pictures, size: (camera.width, camera.height), rate: camera.rate,
-                framesPerPicture: camera.framesPerPicture),
+        var devices = DeviceSet(
+            camera: PictureFolderCamera(configuration.camera, folder: pictures),
             button: FIFOButton(path: folder + "/button"),
             beeper: ALSABeeper.file(path: folder + "/beeper.wav"),
             host: PseudoTerminal())
+        devices.fit(
+            [(configuration.camera.name, PictureFolderCamera(configuration.camera, folder: pictures))]
+                + configuration.cameras.map { ($0.name, PictureFolderCamera($0, folder: pictures + "/" + $0.name)) })
+        self.devices = devices
         paths = RigPaths(
             host: "", button: folder + "/button", beeper: folder + "/beeper.wav",
             control: configuration.virtualControl, data: configuration.data)
+    }
+}
+
+extension PictureFolderCamera {
+    fileprivate init(_ camera: Configuration.Camera, folder: String) {
+        self.init(
+            folder: folder, size: (camera.width, camera.height), rate: camera.rate,
+            framesPerPicture: camera.framesPerPicture)
     }
 }
 

@@ -6,6 +6,8 @@ import Foundation
 struct RecordMaker {
     /// What decides; nil: every label that was read passes.
     var policy: DecisionPolicy?
+    /// The versions of what decides: see ``modelDescription(_:_:_:)``.
+    var model: String?
     /// What the host said the next scans belong to.
     var reference: String?
     /// What the host set for the next record, by field.
@@ -26,6 +28,7 @@ struct RecordMaker {
             label: label.reading.definition, reference: reference,
             fields: label.reading.fields.map(Record.Field.init))
         record.decodeTime = decodeTime
+        record.model = model
         let context = DecisionContext(
             today: civilDay(record.time, in: timeZone),
             isClockSet: SystemClock.isSet(needsSynchronization: needsSynchronizedClock), hostValues: hostValues)
@@ -39,8 +42,10 @@ struct RecordMaker {
     }
 
     func record(of noRead: NoRead) -> Record {
-        Record(
+        var record = Record(
             time: Date(), decision: .noRead, reason: noRead.reason.rawValue, title: noRead.title,
             trigger: RecordTrigger(noRead.trigger), started: ScanStart(noRead.started), reference: reference)
+        record.model = model
+        return record
     }
 }

@@ -15,6 +15,8 @@ enum RigMessage: Sendable {
     case command(HostCommand, reply: @Sendable (HostReply) -> Void)
     case stored(PendingRecord)
     case device(DeviceKind, DeviceStatus)
+    /// A camera, by its place, was opened and did not work, or has given its first frame.
+    case cameraTried(Int, DeviceError?)
     case hostOpened(String)
     /// The recognisers are loaded.
     case readerReady

@@ -137,7 +137,9 @@ final class RigThreads {
         let cameraLoop = loop(.camera, stopScanning)
         scanning.append(
             WorkerThread(name: "camera") { [camera, latest] in
-                camera.run(devices.camera, into: latest, loop: cameraLoop)
+                camera.run(devices.cameras.map(\.camera), into: latest, loop: cameraLoop) {
+                    inbox.send(.cameraTried($0, $1))
+                }
             })
         if let button = devices.button {
             let loop = loop(.button, stopScanning)

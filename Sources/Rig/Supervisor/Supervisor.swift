@@ -17,6 +17,8 @@ public final class Supervisor {
     /// For the bench: told of each stored record and of when the frame that decided was made.
     var probe: ((Record, MonotonicTime) -> Void)?
     private(set) var settings: SupervisorSettings
+    /// Languages of printed text that this machine has the data of, by Tesseract's names.
+    let installedLanguages = LanguageData.installed
     /// Reads the settings anew, for `RELOAD`.
     let readSettings: () throws -> SupervisorSettings
     let events: EventLog
@@ -24,6 +26,8 @@ public final class Supervisor {
     let threads: RigThreads
     let outbox: Outbox
     private let fitted: Set<DeviceKind>
+    /// By name, in the devices' order.
+    let cameras: [String]
     private var paths: RigPaths
     private let service = ServiceNotifier()
 
@@ -34,6 +38,9 @@ public final class Supervisor {
     var records: RecordMaker
     /// Set by `PAUSE`.
     var isPausedByHost = false
+    private var autoTorch = AutoTorch()
+    /// The labels in view, for a program that has this rig in it.
+    public let items = ItemStreams()
     /// Set by `TORCH`; nil while the torch follows the scans.
     var torchOverride: Bool?
     private(set) var state = RigState.starting
@@ -49,6 +56,8 @@ public final class Supervisor {
     private var scanBegan = MonotonicTime(nanoseconds: 0)
     private var failure: String?
     private var photos: PhotoRequests
+    /// The change of camera that the host waits for.
+    private var cameraRequest: CameraRequest?
     /// Someone follows the events on the control socket.
     private var isHeardOf = false
 
@@ -65,6 +74,7 @@ public final class Supervisor {
         self.events = events
         self.paths = paths
         self.fitted = devices.kinds
+        self.cameras = devices.cameras.map(\.name)
         let labels = try LabelMatcher(definitions: settings.definitions)
         self.options = RigOptions()
         self.records = RecordMaker(settings)
@@ -90,6 +100,7 @@ public final class Supervisor {
         while state != .stopping {
             let deadlines = [
                 state == .starting ? startDeadline : session.deadline, watchdog?.deadline, photos.deadline,
+                cameraRequest?.deadline,
             ]
             let deadline = deadlines.compactMap(\.self).min()
             for message in inbox.receive(until: deadline) {
@@ -98,6 +109,7 @@ public final class Supervisor {
             let now = MonotonicTime.now()
             watchdog?.check(at: now)
             photos.expire(at: now)
+            if let request = cameraRequest, now >= request.deadline { answer(request, nil) }
             if state == .starting, isStarted || now >= startDeadline { becomeReady() }
             if state != .starting, state != .stopping { act(on: session.tick(at: now)) }
             settle()
@@ -145,7 +157,13 @@ public final class Supervisor {
         let labels = try LabelMatcher(
             definitions: changed.definitions.filter { [nil, $0.name].contains(changedOptions.label) })
         settings = changed
+        let lastCamera = camera
         options = changedOptions
+        if camera != lastCamera, let index = cameras.firstIndex(of: camera) {
+            // What the camera before saw is no business of this one's.
+            scanBegan = .now()
+            threads.camera.choose(index)
+        }
         session = CaptureSession(definitions: labels.definitions, settings: options.applied(to: settings.capture))
         tellInDetail()
         let policyName = options.policy ?? settings.policy
@@ -155,7 +173,14 @@ public final class Supervisor {
         request = ReadingRequest(
             labels: labels, region: options.applied(to: settings.region), quality: options.applied(to: settings.quality)
         )
+        describeModel()
+        threads.reading.rate = options.applied(toTrackingRate: settings.trackingRate)
         threads.reading.prepare(request)
+    }
+
+    /// Lets records say what decides from now on.
+    func describeModel() {
+        records.model = modelDescription(request, settings, options)
     }
 
     func post(_ event: RigEvent) {
@@ -170,15 +195,25 @@ public final class Supervisor {
         threads.beeper.play(tone) { [events] in events.post(.tone(tone, sequence: sequence)) }
     }
 
+    /// Tells the person at the bench what has happened, as the configuration and the host want it.
+    func signal(_ event: FeedbackEvent, sequence: Int64? = nil) {
+        let feedback = options.applied(to: settings.feedback)
+        let signal = feedback[event]
+        if let tone = signal.tone, !feedback.isSilent { play(tone, sequence: sequence) }
+        if signal.blinks > 0, let torch = threads.torch {
+            torch.blink(Blinking(count: signal.blinks, from: .now()))
+            post(.blink(event, signal.blinks, sequence: sequence))
+        }
+    }
+
     /// Options that were saved and do not fit the configuration any more are told of and left aside.
     private func applySavedOptions() {
-        let saved = RigOptions.saved(in: settings.data)
+        var saved = RigOptions.saved(in: settings.data)
+        for name in saved.forgetWhatIsMissing(from: settings, cameras) {
+            post(.notice("the saved options name the \(name), which is not there any more; it is left aside"))
+        }
         do throws(LabelDefinitionError) {
-            if let label = saved.label, !settings.definitions.contains(where: { $0.name == label }) {
-                post(.notice("the saved options name the label '\(label)', which is not there; they are left aside"))
-            } else {
-                try apply(settings, saved)
-            }
+            try apply(settings, saved)
         } catch {
             post(.notice("the saved options do not fit: \(error.message)"))
         }
@@ -195,6 +230,7 @@ public final class Supervisor {
         case .command(let command, let reply): handle(command, reply)
         case .stored(let pending): finish(pending)
         case .device(let kind, let status): handle(status, of: kind)
+        case .cameraTried(let index, let error): cameraTried(index, error)
         case .hostOpened(let path): paths.host = path
         case .readerReady: isReaderReady = true
         case .fatal(let message):
@@ -211,6 +247,7 @@ public final class Supervisor {
         case (.reject(let sequence), let host?): host.perform(.reject(sequence), reply: reply)
         case (.resend(let what), let host?): host.perform(.resend(what), reply: reply)
         case (.photo, _): photos.add(reply)
+        case (.camera(let name), _): choose(camera: name, reply)
         default: reply(answer(to: command))
         }
     }
@@ -233,11 +270,16 @@ public final class Supervisor {
         guard state != .starting, state != .stopping else { return }
         switch edge {
         case .pressed:
+            // A label that waits for its confirmation needs no camera any more.
+            if let error = session.checklist == nil ? captureError : storeError {
+                post(.failed("press", .unavailable, error.message))
+                signal(.fault)
+                return
+            }
             do throws(CaptureRefusal) {
                 act(on: try session.press(at: .now()))
             } catch {
-                post(.notice("button pressed, but \(storeError?.message ?? error.explanation)"))
-                if storeError != nil { play(.fault) }
+                post(.failed("press", .rejected, error.explanation))
             }
         case .released: act(on: session.release(at: .now()))
         }
@@ -252,6 +294,7 @@ public final class Supervisor {
         lastDecodeTime = read.decodeTime
         let aim = Point(x: Double(frame.image.width) / 2, y: Double(frame.image.height) / 2)
         act(on: session.observe(read.observation, measures: read.measures, aim: aim, at: frame.time))
+        if items.isFollowed { items.send(session.items) }
     }
 
     /// What changes with every frame is told only while someone follows it.
@@ -260,13 +303,42 @@ public final class Supervisor {
         session.reportsPredictions = isHeardOf
     }
 
+    /// Takes another camera into use. Answered when it has shown that it is there, or is not; until the host chooses
+    /// another, it is tried again as any device is.
+    private func choose(camera name: String, _ reply: @escaping @Sendable (HostReply) -> Void) {
+        guard cameras.contains(name) else {
+            return reply(.error(.notFound, "no camera '\(name)'; \(cameras.advice(for: name, among: "the cameras"))"))
+        }
+        if name == camera, case .available(let detail)? = deviceStatus[.camera] { return reply(.ok(detail)) }
+        let answer = change { options in
+            options.camera = name
+            return nil
+        }
+        guard answer.error == nil else { return reply(answer) }
+        if let cameraRequest { self.answer(cameraRequest, nil) }
+        cameraRequest = CameraRequest(name: name, reply: reply)
+    }
+
+    private func cameraTried(_ index: Int, _ error: DeviceError?) {
+        guard let request = cameraRequest, cameras[index] == request.name else { return }
+        answer(request, error.map(DeviceStatus.unavailable) ?? .available("camera '\(request.name)'"))
+    }
+
+    private func answer(_ request: CameraRequest, _ status: DeviceStatus?) {
+        cameraRequest = nil
+        request.answer(status)
+    }
+
+    /// The name of the camera in use.
+    var camera: String { options.camera ?? cameras[0] }
+
     private func handle(_ status: DeviceStatus, of kind: DeviceKind) {
         deviceStatus[kind] = status
         switch status {
         case .available(let detail): post(.available(kind, detail))
         case .unavailable(let error):
             post(.unavailable(kind, error))
-            if state != .starting, kind != .beeper { play(.fault) }
+            if state != .starting, kind != .beeper { signal(.fault) }
         }
     }
 
@@ -290,7 +362,7 @@ public final class Supervisor {
     private func finish(_ pending: PendingRecord) {
         pendingRecords -= 1
         let record = pending.record
-        play(record.decision.tone, sequence: record.sequence)
+        signal(record.decision.feedback, sequence: record.sequence)
         threads.host?.recordsChanged()
         post(.final(record))
         if let frame = pending.frame {
@@ -307,6 +379,7 @@ public final class Supervisor {
         events.post(.state(.idle))
         earlyEvents.forEach(events.post)
         earlyEvents = []
+        signal(.ready)
         service.ready()
     }
 
@@ -318,13 +391,22 @@ public final class Supervisor {
         let pauses = isPausedByHost || storeError != nil
         if pauses != session.isPaused { pauses ? session.pause() : session.resume(at: .now()) }
         threads.camera.isWanted = session.wantsFrames || photos.isWaiting
+        if session.wantsFrames { autoTorch.answer(session.guidance, at: .now()) } else { autoTorch = AutoTorch() }
+        let isScanning = session.scan != nil && !session.isPaused
         threads.torch?.set(
-            on: torchOverride ?? settings.torchUse.isLit(scanning: session.scan != nil && !session.isPaused))
+            on: torchOverride ?? settings.torchUse.isLit(scanning: isScanning, helps: autoTorch.isLit))
     }
 
     /// Why records cannot be stored now; as long as that is so, there is no point in making more.
     var storeError: DeviceError? {
         if case .unavailable(let error)? = deviceStatus[.outbox] { error } else { nil }
+    }
+
+    /// Why nothing can be captured now: no record can be stored, or no camera gives pictures. A scan that runs goes on when
+    /// the camera comes back.
+    var captureError: DeviceError? {
+        if let storeError { return storeError }
+        return if case .unavailable(let error)? = deviceStatus[.camera] { error } else { nil }
     }
 
     @discardableResult
@@ -338,7 +420,9 @@ public final class Supervisor {
         service.stopping()
         events.post(.state(.stopping))
         earlyEvents.forEach(events.post)
+        _ = session.close()
         threads.stop()
+        items.finish()
         for message in inbox.receive(until: .now()) {
             if case .stored(let pending) = message { finish(pending) }
         }

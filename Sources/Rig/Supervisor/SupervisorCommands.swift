@@ -6,18 +6,24 @@ import LabelLanguage
 
 /// What the host and the control socket may ask, and what is answered.
 extension Supervisor {
+    /// How long the torch shows that it works.
+    private static let testBlink: Duration = .milliseconds(500)
+
     func answer(to command: HostCommand) -> HostReply {
         guard state != .starting, state != .stopping else { return .error(.rejected, "the rig is \(state.rawValue)") }
         switch command {
         case .trigger(on: true):
-            return capture { (session) throws(CaptureRefusal) in
+            return captureWithCamera { (session) throws(CaptureRefusal) in
                 try session.start(by: .host, at: .now())
             }
-        case .trigger(on: false): return capture { (session) throws(CaptureRefusal) in try session.finish(by: .host) }
+        case .trigger(on: false):
+            return captureWithCamera { (session) throws(CaptureRefusal) in
+                try session.finish(by: .host)
+            }
         case .confirm: return capture { (session) throws(CaptureRefusal) in try session.confirm(by: .host) }
         case .cancel: return capture { (session) throws(CaptureRefusal) in try session.cancel() }
         case .retake:
-            return capture { (session) throws(CaptureRefusal) in
+            return captureWithCamera { (session) throws(CaptureRefusal) in
                 try session.retake(by: .host, at: .now())
             }
         case .pause, .resume:
@@ -44,14 +50,20 @@ extension Supervisor {
         case .save: return save()
         case .reload: return reload()
         case .events: return .error(.rejected, "events are told on the control socket only")
-        case .photo: return .error(.failed, "asked for in the wrong place")
+        case .photo, .camera: return .error(.failed, "asked for in the wrong place")
         case .select(let id):
             return capture { (session) throws(CaptureRefusal) in
                 try session.select(TrackingID(rawValue: id))
             }
         case .guidance: return .ok(session.guidance.map { "\($0.rawValue) \($0.text)" } ?? "")
-        case .camera(let name): return .error(.notFound, "no camera '\(name)'; this rig has one, without a name")
         }
+    }
+
+    private func captureWithCamera(
+        _ action: (inout CaptureSession) throws(CaptureRefusal) -> [CaptureEvent]
+    ) -> HostReply {
+        if let captureError { return .error(.unavailable, captureError.message) }
+        return capture(action)
     }
 
     private func capture(
@@ -84,6 +96,7 @@ extension Supervisor {
         }
         records.policy = policy
         options.policy = policy.name
+        describeModel()
         return .ok()
     }
 
@@ -115,17 +128,17 @@ extension Supervisor {
     }
 
     private func setOption(_ name: String, _ value: String) -> HostReply {
-        guard let option = RigOptions.Name(rawValue: name) else {
-            let names = RigOptions.Name.allCases.map(\.rawValue)
+        let names = RigOptions.names
+        guard names.contains(name) else {
             return .error(.notFound, "no option '\(name)'; \(names.advice(for: name))")
         }
-        return change { $0.set(option, to: value) }
+        return change { $0.set(name, to: value) }
     }
 
     /// Changes what holds for scans, which none must be running for.
     ///
     /// - Parameter body: gives what is wrong, in words; nil when all is well.
-    private func change(_ body: (inout RigOptions) -> String?) -> HostReply {
+    func change(_ body: (inout RigOptions) -> String?) -> HostReply {
         guard session.scan == nil else { return .error(.rejected, "a scan is running; CANCEL drops it") }
         var changed = options
         if let complaint = body(&changed) { return .error(.badArgument, complaint) }
@@ -150,7 +163,12 @@ extension Supervisor {
     private func reload() -> HostReply {
         guard session.scan == nil else { return .error(.rejected, "a scan is running; CANCEL drops it") }
         do {
-            try apply(try readSettings(), options)
+            let changed = try readSettings()
+            var kept = options
+            for name in kept.forgetWhatIsMissing(from: changed, cameras) {
+                post(.notice("the host chose the \(name), which is not there any more; the choice is left aside"))
+            }
+            try apply(changed, kept)
             return .ok("labels, rules and capture are read anew; devices and host line with the next start")
         } catch {
             return .error(.failed, "\(error)")
@@ -166,7 +184,7 @@ extension Supervisor {
     /// Tones, torch and a line that no host takes for a record.
     private func test() -> HostReply {
         for tone in Tone.allCases { play(tone) }
-        threads.torch?.blink()
+        threads.torch?.blink(Blinking(count: 1, length: Self.testBlink, from: .now()))
         threads.host?.send(
             line: JSONValue.object(["test": "labelrig", "version": .string(Version.current)]).description)
         return .ok()
@@ -180,6 +198,7 @@ extension Supervisor {
             "mode": .string(session.settings.mode.rawValue),
             "label": options.label.map(JSONValue.string),
             "policy": records.policy.map { .string($0.name) },
+            "camera": .string(camera),
             "guidance": session.guidance.map { .string($0.rawValue) },
             "reference": records.reference.map(JSONValue.string),
             "scanning": .bool(session.scan != nil),
@@ -194,6 +213,8 @@ extension Supervisor {
                 DeviceKind.allCases.compactMap { kind in
                     deviceStatus[kind].map { JSONValue.Member(kind.rawValue, .string($0.summary)) }
                 }),
+            "languages": .array(settings.languages.map(JSONValue.string)),
+            "installedLanguages": .array(installedLanguages.map(JSONValue.string)),
             "version": .string(Version.current),
         ])
     }

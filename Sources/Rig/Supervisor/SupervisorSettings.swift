@@ -11,6 +11,8 @@ public struct SupervisorSettings: Sendable {
     public var capture: CaptureSettings
     public var region: RegionOfInterest
     public var quality: ReadingQuality
+    /// How many frames a second are read at most; nil: as many as can be.
+    public var trackingRate: Double?
     /// Tesseract's names of the languages that labels are printed in.
     public var languages: [String]
     /// How the host line is spoken.
@@ -24,6 +26,8 @@ public struct SupervisorSettings: Sendable {
     public var retention = RecordRetention()
     /// When the torch is lit without being told to.
     public var torchUse = Configuration.Torch.Use.scanning
+    /// What tone and lamp say, and when.
+    public var feedback = Configuration.Feedback()
     /// How long a press has to last to cancel a scan.
     public var longPress = Duration.seconds(2)
     /// How long the torch may be lit at a stretch.
@@ -39,6 +43,9 @@ public struct SupervisorSettings: Sendable {
     public var needsSynchronizedClock = true
     /// Of the day on which a scan happens.
     public var timeZone = TimeZone.current
+
+    /// Tells the configuration from others; nil where the settings come from none.
+    public var configurationDigest: String?
 
     public init(definitions: [LabelDefinition], capture: CaptureSettings, data: String, control: String) {
         self.definitions = definitions

@@ -36,8 +36,8 @@ extension Record.Field {
 }
 
 extension Decision {
-    /// What a person at the bench hears.
-    var tone: Tone {
+    /// What the person at the bench is told.
+    var feedback: FeedbackEvent {
         switch self {
         case .pass: .success
         case .fail: .failed
@@ -52,6 +52,7 @@ extension CaptureRefusal {
         switch self {
         case .alreadyScanning: "a scan is running; TRIGGER OFF ends it, CANCEL drops it"
         case .notScanning: "no scan is running"
+        case .closed: "the rig is stopping"
         case .paused: "the rig is paused; RESUME lets it go on"
         case .notInThisMode: "in this mode only the host starts a scan"
         case .noSuchItem(let id): "no label \(id.rawValue) is in view"
@@ -65,8 +66,9 @@ extension CaptureRefusal {
 }
 
 extension Configuration.Torch.Use {
-    func isLit(scanning: Bool) -> Bool {
+    func isLit(scanning: Bool, helps: Bool) -> Bool {
         switch self {
+        case .auto: helps
         case .scanning: scanning
         case .always: true
         case .command: false

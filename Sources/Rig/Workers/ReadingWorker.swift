@@ -14,9 +14,18 @@ final class ReadingWorker: Sendable {
         var request: ReadingRequest
         /// A new scan: what the last frames showed means nothing for it.
         var isFresh = true
+        /// What it needs has been loaded.
+        var isWarm = false
     }
 
     private let job: Monitor<Job>
+    private let pace = Monitor<Double?>(nil)
+
+    /// How many frames a second are read at most; nil: as many as can be.
+    var rate: Double? {
+        get { pace.withLock { $0 } }
+        set { pace.withLock { $0 = newValue } }
+    }
 
     init(request: ReadingRequest) {
         job = Monitor(Job(request: request))
@@ -34,15 +43,21 @@ final class ReadingWorker: Sendable {
         let reader: LabelReader
         do throws(ReadingError) {
             reader = try LabelReader(languages: languages)
-            try reader.warmUp(for: job.withLock { $0.request })
+            try reader.warmUp(for: prepared())
         } catch {
             return ready(error)
         }
         ready(nil)
         var nextMeasure = MonotonicTime.now()
+        var nextFrame = MonotonicTime.now()
         while !stop.isStopped {
             pulse.beat()
-            guard let frame = latest.take(until: .now() + Self.step) else { continue }
+            // A label that is chosen while the rig runs is warm before the button is pressed. What cannot be loaded is told
+            // of when it is needed.
+            if job.withLock({ !$0.isWarm }) { try? reader.warmUp(for: prepared()) }
+            guard let frame = latest.take(until: .now() + Self.step), frame.time >= nextFrame else { continue }
+            // A tenth of the interval early still counts, or a camera of that very rate would lose each second frame.
+            if let rate { nextFrame = frame.time + .seconds(0.9 / rate) }
             var (request, isFresh) = job.withLock { job in
                 defer { job.isFresh = false }
                 return (job.request, job.isFresh)
@@ -56,6 +71,13 @@ final class ReadingWorker: Sendable {
                 ReadFrame(
                     frame: frame, observation: observation,
                     measures: measures(of: frame, observation, request, &nextMeasure), decodeTime: decodeTime))
+        }
+    }
+
+    private func prepared() -> ReadingRequest {
+        job.withLock { job in
+            job.isWarm = true
+            return job.request
         }
     }
 

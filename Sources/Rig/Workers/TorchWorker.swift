@@ -5,14 +5,11 @@ import Imaging
 final class TorchWorker: Sendable {
     private static let step: Duration = .milliseconds(250)
 
-    /// How long the torch shows that it works, in a test.
-    private static let blink: Duration = .milliseconds(500)
-
     private struct Wish {
         var isOn = false
-        var blinksUntil = MonotonicTime(nanoseconds: 0)
+        var blinking: Blinking?
 
-        var now: Bool { isOn || .now() < blinksUntil }
+        func isLit(at time: MonotonicTime) -> Bool { isOn != (blinking?.isOver(at: time) ?? false) }
     }
 
     private let wish = Monitor(Wish())
@@ -26,26 +23,28 @@ final class TorchWorker: Sendable {
         wish.withLock { $0.isOn = on }
     }
 
-    /// Lights up for a moment, whatever else is wanted.
-    func blink() {
-        wish.withLock { $0.blinksUntil = .now() + Self.blink }
+    /// Blinks, and goes on with what is wanted.
+    func blink(_ blinking: Blinking) {
+        wish.withLock { $0.blinking = blinking }
     }
 
     func run(_ torch: any Torch, loop: DeviceLoop) {
         loop.run(open: torch.open) { (lamp, works) throws(DeviceError) in
             defer { lamp.close() }
-            var (isOn, wasWanted) = (false, false)
+            var isOn = false
             var limit = limit
             works(torch.name)
             while !loop.stop.isStopped {
                 loop.pulse.beat()
-                let decision = limit.decide(isWanted: wasWanted, at: .now())
+                let now = MonotonicTime.now()
+                let (isWanted, change) = wish.withLock { ($0.isLit(at: now), $0.blinking?.nextChange(after: now)) }
+                let decision = limit.decide(isWanted: isWanted, at: now)
                 if decision.isLit != isOn {
                     try lamp.set(on: decision.isLit)
                     isOn = decision.isLit
                 }
-                let until = min(.now() + Self.step, decision.askAgain ?? .now() + Self.step)
-                wasWanted = wish.wait(until: until) { $0.now != wasWanted ? $0.now : nil } ?? wasWanted
+                let until = [now + Self.step, decision.askAgain, change].compactMap(\.self).min() ?? now
+                _ = wish.wait(until: until) { $0.isLit(at: .now()) != isWanted ? true : nil }
             }
         }
     }

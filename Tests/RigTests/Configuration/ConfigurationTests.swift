@@ -268,6 +268,7 @@ struct ConfigurationTests {
         #expect(shipped.timeout == defaults.timeout)
         #expect(shipped.camera == defaults.camera)
         #expect(shipped.beeper == defaults.beeper)
+        #expect(shipped.feedback == defaults.feedback)
         try #expect(settings(of: shipped) == settings(of: defaults))
         #expect(shipped.data == defaults.data)
         #expect(shipped.control == defaults.control)

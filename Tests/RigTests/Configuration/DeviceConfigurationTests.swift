@@ -39,4 +39,42 @@ import Testing
         #expect(error?.message.contains("cannot type 'ö'") == true, "\(error?.message ?? "")")
         #expect(try decode("host: {}").host?.keyboard == nil)
     }
+
+    @Test("further cameras have names and devices of their own")
+    func cameras() throws {
+        let rig = try decode(
+            "camera: {name: top, device: /dev/video0}\ncameras: {side: {device: /dev/video2, size: 640x480}}")
+        #expect(rig.camera.name == "top")
+        #expect(rig.cameras.map(\.name) == ["side"])
+        #expect(rig.cameras.first?.device == "/dev/video2" && rig.cameras.first?.width == 640)
+        #expect(try decode("camera: {}").camera.name == "main")
+        for (yaml, message) in [
+            ("cameras: {side: {size: 640x480}}", "camera 'side' has no 'device'"),
+            ("cameras: {main: {device: /dev/video2}}", "camera 'main' has the name or the device of camera 'main'"),
+            ("cameras: {a: {device: /dev/v}, b: {device: /dev/v}}", "of camera 'a'"),
+            ("cameras: [a]", "'cameras' is a list"), ("cameras: {a: {device: /dev/v, name: b}}", "remove 'name'"),
+            ("cameras: {a: {devcie: /dev/v}}", "unknown key 'devcie' in camera 'a'"),
+        ] {
+            let error = #expect(throws: ConfigurationError.self) { try decode(yaml) }
+            #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+        }
+    }
+
+    @Test("each event has its tone and its blinks")
+    func feedback() throws {
+        let feedback = try decode("feedback: {silent: true, success: {tone: none, blinks: 3}, fault: {blinks: 1}}")
+            .feedback
+        #expect(feedback.isSilent)
+        #expect(feedback[.success] == .init(tone: nil, blinks: 3))
+        #expect(feedback[.fault] == .init(tone: .fault, blinks: 1))
+        #expect(feedback[.noRead] == .init(tone: .noRead))
+        for (yaml, message) in [
+            ("feedback: {success: {tone: buzz}}", "'tone' of 'success' of feedback is 'buzz'"),
+            ("feedback: {succes: {tone: none}}", "did you mean 'success'?"),
+            ("feedback: {success: {blinks: 11}}", "from 0 to 10"),
+        ] {
+            let error = #expect(throws: ConfigurationError.self) { try decode(yaml) }
+            #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+        }
+    }
 }

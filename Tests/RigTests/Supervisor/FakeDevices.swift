@@ -85,18 +85,23 @@ final class FakeButton: TriggerButton {
 final class FakeTorch: Torch {
     let name = "fake torch"
     let isLit = Monitor(false)
+    /// What it was switched to, in order.
+    let changes = Monitor<[Bool]>([])
 
-    func open() throws(DeviceError) -> any TorchSwitch { Switch(isLit: isLit) }
+    func open() throws(DeviceError) -> any TorchSwitch { Switch(isLit: isLit, changes: changes) }
 
     private final class Switch: TorchSwitch {
         let isLit: Monitor<Bool>
+        let changes: Monitor<[Bool]>
 
-        init(isLit: Monitor<Bool>) {
+        init(isLit: Monitor<Bool>, changes: Monitor<[Bool]>) {
             self.isLit = isLit
+            self.changes = changes
         }
 
         func set(on: Bool) throws(DeviceError) {
             isLit.withLock { $0 = on }
+            changes.withLock { $0.append(on) }
         }
 
         func close() {

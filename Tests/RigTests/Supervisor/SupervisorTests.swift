@@ -66,6 +66,12 @@ struct SupervisorTests {
         }
         #expect(attempts != nil)
         #expect(rig.events.filter { $0.isUnavailable(.camera) }.count == 1)
+        var client = try ControlClient([rig.data + "/control"])
+        #expect(try client.ask("TRIGGER ON", within: .seconds(20)) == "ER UNAVAILABLE fake camera is not there")
+        client.close()
+        button.make(.pressed)
+        try rig.event("the press fails") { $0 == .failed("press", .unavailable, "fake camera is not there") }
+        button.make(.released)
         camera.state.withLock { $0.failure = nil }
         try rig.event("the camera is available") { $0.isAvailable(.camera) }
         button.make(.pressed)

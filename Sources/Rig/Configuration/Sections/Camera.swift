@@ -14,6 +14,11 @@ extension Configuration {
             }
         }
 
+        /// The name of a camera that was given none.
+        public static let usualName = "main"
+
+        /// What the host calls it.
+        public var name = usualName
         /// A device path, best one that stays the same over restarts.
         public var device = "/dev/labelrig-camera"
         public var width = 1280
@@ -32,18 +37,62 @@ extension Configuration {
 }
 
 extension Configuration.Camera {
-    private enum Key: String, CaseIterable { case device, size, rate, format, controls, framesPerPicture }
+    private enum Key: String, CaseIterable { case name, device, size, rate, format, controls, framesPerPicture }
 
     static let sides = 16...16_384
 
     init(_ node: YAMLNode) throws(Misconfiguration) {
-        let section = try Section<Key>(node, subject: "camera")
+        try self.init(Section<Key>(node, subject: "camera"))
+        name = try Section<Key>(node, subject: "camera").line(.name, upTo: Self.nameLength) ?? name
+    }
+
+    private init(_ section: Section<Key>) throws(Misconfiguration) {
         device = try section.line(.device) ?? device
         if let size = try Self.size(section) { (width, height) = size }
         rate = try section.number(.rate, in: 1...240) ?? rate
         format = try Self.format(section)
         controls = try Self.controls(section)
         framesPerPicture = try section.integer(.framesPerPicture, in: 1...1_000_000) ?? framesPerPicture
+    }
+
+    /// In bytes.
+    private static let nameLength = 64
+    /// How many cameras a rig may have beside the first.
+    private static let limit = 15
+
+    /// Reads the cameras beside the first, by name.
+    ///
+    /// - Parameter first: the camera of `camera:`.
+    static func others(_ node: YAMLNode, beside first: Self) throws(Misconfiguration) -> [Self] {
+        guard case .mapping(let entries) = node.content, entries.count <= limit else {
+            throw Misconfiguration(
+                at: node.place,
+                "'cameras' is \(node.summary); give 1 to \(limit) names, each with a camera, such as {side: {device: …}}"
+            )
+        }
+        var known = [first]
+        for entry in entries {
+            let subject = "camera '\(entry.key.excerpt)'"
+            let section = try Section<Key>(entry.value, subject: subject)
+            guard !section.has(.name) else {
+                throw Misconfiguration(
+                    at: section.keyPlace(of: .name), "\(subject) has its name before the colon; remove 'name'")
+            }
+            var camera = try Self(section)
+            camera.name = try singleLine(
+                YAMLNode(content: .scalar(text: entry.key, isPlain: false), place: entry.keyPlace),
+                named: "a camera's name", upTo: nameLength)
+            guard section.has(.device) else {
+                throw Misconfiguration(at: entry.keyPlace, "\(subject) has no 'device'; name the camera's device")
+            }
+            if let twin = known.first(where: { $0.name == camera.name || $0.device == camera.device }) {
+                throw Misconfiguration(
+                    at: entry.keyPlace,
+                    "\(subject) has the name or the device of camera '\(twin.name)'; each camera has its own")
+            }
+            known.append(camera)
+        }
+        return Array(known.dropFirst())
     }
 
     private static func size(_ section: Section<Key>) throws(Misconfiguration) -> (width: Int, height: Int)? {

@@ -7,6 +7,8 @@ extension Configuration {
             case scanning
             /// As long as the rig runs.
             case always
+            /// When it is too dark to read, until it is mirrored in the label.
+            case auto
             /// Never: only the host switches it.
             case command
         }
