@@ -18,6 +18,9 @@ enum ZXingSymbol {
         case .ean13, .ean8, .upca, .upce:
             guard let printed = printedDigits(of: symbol, shortForm: extra(barcode, "UPCE")) else { return nil }
             symbol.text = printed
+        case .code39 where ZXing_Barcode_format(barcode) == ZXing_BarcodeFormat_Code32:
+            guard let characters = Code32.printedCharacters(of: symbol.text) else { return nil }
+            if !Code32.isLikely(characters) { symbol.text = characters }
         default:
             let raw = bytes(of: barcode)
             symbol.bytes = isText(barcode, raw) ? nil : raw
