@@ -28,14 +28,4 @@ extension Quadrilateral {
             topLeft: transform(topLeft), topRight: transform(topRight), bottomRight: transform(bottomRight),
             bottomLeft: transform(bottomLeft))
     }
-
-    /// The same shape, moved so that its middle is that of another.
-    func moved(to other: Quadrilateral) -> Quadrilateral {
-        let (from, to) = (middle, other.middle)
-        return mapped { Point(x: $0.x + to.x - from.x, y: $0.y + to.y - from.y) }
-    }
-
-    private var middle: Point {
-        Point(x: corners.reduce(0) { $0 + $1.x } / 4, y: corners.reduce(0) { $0 + $1.y } / 4)
-    }
 }

@@ -60,24 +60,53 @@ struct EANCodeSearch {
     private func bestTwo(
         sets: [Bool], weights: [Int], start: Int, remainder: Int, lastDigit: Int? = nil
     ) -> [Code] {
-        var states = [[Code]](repeating: [], count: 10)
-        states[start % 10] = [Code(digits: [], cost: 0)]
+        var states = [CheapestPair](repeating: CheapestPair(), count: 10)
+        states[start % 10].first = Way(cost: 0)
         for index in sets.indices {
-            var next = [[Code]](repeating: [], count: 10)
-            for (sum, codes) in states.enumerated() {
-                for code in codes {
-                    for digit in 0...9 where index < sets.count - 1 || lastDigit == nil || lastDigit == digit {
-                        let cost = code.cost + costs[index][sets[index] ? digit + 10 : digit]
-                        let state = (sum + weights[index] * digit) % 10
-                        let kept = next[state]
-                        guard kept.count < 2 || cost < kept[1].cost else { continue }
-                        let grown = Code(digits: code.digits + [digit], cost: cost)
-                        next[state] = Array((kept + [grown]).sorted { $0.cost < $1.cost }.prefix(2))
-                    }
+            var next = [CheapestPair](repeating: CheapestPair(), count: 10)
+            let isLast = index == sets.count - 1
+            for digit in 0...9 where !isLast || lastDigit == nil || lastDigit == digit {
+                let cost = costs[index][sets[index] ? digit + 10 : digit]
+                let step = weights[index] * digit
+                for sum in 0...9 {
+                    let target = (sum + step) % 10
+                    next[target].offer(states[sum].first.with(digit, cost: cost))
+                    next[target].offer(states[sum].second.with(digit, cost: cost))
                 }
             }
             states = next
         }
-        return states[remainder % 10]
+        let pair = states[remainder % 10]
+        return [pair.first, pair.second].filter { $0.cost < .infinity }.map { way in
+            Code(digits: way.digits(count: sets.count), cost: way.cost)
+        }
+    }
+
+    /// Digits chosen so far, four bits each, the last one lowest; no way at all at infinite cost.
+    private struct Way {
+        var cost: Float = .infinity
+        var packed: UInt64 = 0
+
+        func with(_ digit: Int, cost more: Float) -> Way {
+            Way(cost: cost + more, packed: packed << 4 | UInt64(digit))
+        }
+
+        func digits(count: Int) -> [Int] {
+            (0..<count).map { Int(packed >> UInt64(4 * (count - 1 - $0)) & 0xF) }
+        }
+    }
+
+    private struct CheapestPair {
+        var first = Way()
+        var second = Way()
+
+        mutating func offer(_ way: Way) {
+            if way.cost < first.cost {
+                second = first
+                first = way
+            } else if way.cost < second.cost {
+                second = way
+            }
+        }
     }
 }

@@ -19,15 +19,24 @@ struct EANSymbolReader {
 
     /// A symbol that the last frame showed, looked for where it was.
     func sighting(in image: LumaImage, following symbol: Symbol) -> Sighting? {
-        guard var region = LinearRegion(around: symbol.corners), let layout = layouts.first else { return nil }
-        // The middle suffices, since what it says is known already.
-        region.height = min(region.height * 0.4, 12)
-        let reading = EANRegionReader(layouts: [layout]).following(layout, in: image, region: region)
-        guard let found = reading.flatMap(sighting), found.symbol.hasContent(of: symbol) else { return nil }
-        // Only the middle was looked at: the bars reach as far as they did.
-        var whole = found
-        whole.symbol.corners = symbol.corners.moved(to: found.symbol.corners)
-        return whole
+        guard let whole = LinearRegion(around: symbol.corners), let layout = layouts.first else { return nil }
+        let reader = EANRegionReader(layouts: [layout])
+        // A strip suffices, since what it says is known already: the middle one, or else one beside it.
+        for part in [0, -0.25, 0.25] {
+            var region = whole
+            region.center = whole.point(along: 0, across: part * whole.height)
+            region.height = min(whole.height * 0.4, 12)
+            guard let found = reader.following(layout, in: image, region: region).flatMap(sighting),
+                found.symbol.hasContent(of: symbol)
+            else { continue }
+            // Only a strip was looked at: the bars reach as far as they did.
+            var moved = found
+            let strip = whole.point(along: 0, across: part * whole.height)
+            let seen = found.symbol.center
+            moved.symbol.corners = symbol.corners.moved(x: seen.x - strip.x, y: seen.y - strip.y)
+            return moved
+        }
+        return nil
     }
 
     private var layouts: [EANLayout] {

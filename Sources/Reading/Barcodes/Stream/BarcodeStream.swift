@@ -17,7 +17,7 @@ final class BarcodeStream {
     private var sinceLook = 0
 
     /// While all that is wanted is being followed, the whole frame is looked at every so many frames.
-    private static let lookInterval = 5
+    private static let lookInterval = 8
 
     init(runner: PassRunner, symbologies: Set<Symbology>, quality: ReadingQuality) {
         self.runner = runner
@@ -50,6 +50,8 @@ final class BarcodeStream {
         if isDone(search.symbols), sinceLook < Self.lookInterval { return search.symbols }
         sinceLook = 0
         make(cheap, over: area, in: &search)
+        // A symbol that is missed for a frame or two most often shows in the next.
+        guard !followed.contains(where: { $0.misses > 0 }) else { return search.symbols }
         var steps = 0
         while !isDone(search.symbols), steps < Self.stepLimit {
             let remaining = deadline - .now()

@@ -18,21 +18,17 @@ struct PassSchedule {
     /// Frames for which a pass that fits no frame is left alone.
     private var patience: [Int: Int] = [:]
 
-    /// A tile's sides are no shorter, so that a symbol has room in it.
-    private static let leastSide = 320
+    /// A tile's sides are no shorter, so that a symbol has room in it: a small one where the picture is enlarged.
+    private static func leastSide(_ pass: BarcodePass) -> Int {
+        Int(320 / max(1, pass.treatment.scale / 1.5))
+    }
+
     /// The part of a tile that it shares with the next.
     private static let overlap = 0.3
     private static let longPatience = 60
 
     init(passes: [BarcodePass]) {
         self.passes = passes
-    }
-
-    /// Begins anew, as for another label.
-    mutating func restart() {
-        passIndex = 0
-        tileIndex = 0
-        grid = nil
     }
 
     /// The next step that fits into `remaining`; nil when none does, or all passes have had their turn in this frame.
@@ -80,6 +76,7 @@ struct PassSchedule {
         _ pass: BarcodePass, area: PixelRectangle, budget: Duration, cost: PassCost
     ) -> (columns: Int, rows: Int) {
         var grid = (columns: 1, rows: 1)
+        let leastSide = leastSide(pass)
         while true {
             let tile = Self.tile(0, of: grid, in: area)
             guard cost.estimate(pass, pixels: tile.width * tile.height) > budget else { return grid }
