@@ -46,6 +46,16 @@ extension JSONValue {
             "addOn": symbol.addOn.map(JSONValue.string),
             "symbologyIdentifier": symbol.symbologyIdentifier.map(JSONValue.string),
             "bytes": symbol.bytes.map { .string($0.hex) },
+            "sequence": symbol.sequence.map(JSONValue.init),
+        ])
+    }
+
+    /// What part of a structured-append sequence a symbol is, where the picture does not show all of it.
+    private init(_ sequence: SymbolSequence) {
+        self = .object([
+            "index": .integer(Int64(sequence.index)),
+            "count": .integer(Int64(sequence.count)),
+            "id": sequence.id.isEmpty ? nil : .string(sequence.id),
         ])
     }
 

@@ -13,14 +13,20 @@ struct ECIContent {
     /// All bytes, without the switches.
     var bytes: [UInt8] { segments.flatMap(\.bytes) }
 
+    /// What ZXing-C++ puts before content that switches only later on: the set that holds where nothing is said.
+    private static let unsaid = Array("\\000003".utf8)
+
     /// Adds a part's content; a character set that another part switched to holds on.
     mutating func append(_ content: [UInt8], usesECI: Bool) {
+        var content = content[...]
+        let isFirst = segments.count == 1 && segments[0].bytes.isEmpty
+        if usesECI, !isFirst, content.starts(with: Self.unsaid) { content = content.dropFirst(Self.unsaid.count) }
         guard usesECI else {
             segments[segments.count - 1].bytes += content
             return
         }
-        var index = 0
-        while index < content.count {
+        var index = content.startIndex
+        while index < content.endIndex {
             let byte = content[index]
             index += 1
             guard byte == UInt8(ascii: "\\") else {
