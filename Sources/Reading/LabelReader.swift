@@ -64,10 +64,10 @@ public final class LabelReader {
         }
         // Short of accurate, the barcodes that a label may do without are sought as long as the others are.
         let seeksAll = request.labels != nil && request.quality != .accurate
-        return barcodes.symbols(in: image, symbologies: symbologies, quality: request.quality, region: area) {
-            symbols in
-            needs.areMet(by: symbols) && (!seeksAll || sufficiency.isEnough(symbols: symbols))
-        }
+        return barcodes.symbols(
+            in: image, symbologies: symbologies, quality: request.quality, region: area,
+            isDone: { needs.areMet(by: $0) && (!seeksAll || sufficiency.isEnough(symbols: $0)) },
+            isComplete: sufficiency.isEnough(symbols:))
     }
 
     private func lines(

@@ -32,13 +32,14 @@ struct Sufficiency {
         self.request = request
     }
 
+    /// Whether some label has all the barcodes that it asks for, those that it may do without included.
     func isEnough(symbols: [Symbol]) -> Bool {
         // Symbols that no label asks for cannot be counted on beforehand.
-        guard request.symbologies.isEmpty, request.quality != .accurate, let matcher = request.labels else {
-            return false
-        }
+        guard request.symbologies.isEmpty, let matcher = request.labels else { return false }
         let readings = matcher.readings(symbols: symbols, lines: [])
         return request.definitions.contains { definition in
+            // Of anything there may always be more, which is worth looking for where the picture is worth any time.
+            guard request.quality != .accurate || definition.structure == .fields else { return false }
             let names = definition.fields.filter { !$0.symbologies.isEmpty }.map(\.name)
             return !names.isEmpty
                 && readings.contains { reading in

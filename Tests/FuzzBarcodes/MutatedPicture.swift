@@ -26,7 +26,7 @@ struct MutatedPictures {
         return picture
     }
 
-    /// 95 of 100 are smaller than 640×480, most much smaller; the rest go up to 4,000×3,000. The smallest is 1×1.
+    /// 99 of 100 are no larger than 640×480, most much smaller; the rest go up to 4,000×3,000. The smallest is 1×1.
     private static func size(_ random: inout SeededGenerator) -> (width: Int, height: Int) {
         let isLarge = random.unit() < 0.01
         func length(_ most: Double) -> Int {

@@ -38,7 +38,10 @@ struct BarcodeArtwork: Sendable {
     /// - Parameters:
     ///   - text: as ``Symbol/text`` has it; a GS1 element string may stand in brackets, `(01)04012345123456`.
     ///   - height: of the bars, in modules; nil for the symbology's own.
-    init(_ text: String, _ symbology: Symbology, height: Double?, hasCaption: Bool) throws(LabelPictureError) {
+    ///   - part: what part of a structured-append sequence it is; nil for one that stands alone.
+    init(
+        _ text: String, _ symbology: Symbology, height: Double?, hasCaption: Bool, part: SequencePart? = nil
+    ) throws(LabelPictureError) {
         guard let symbol = ZBarcode_Create() else { throw LabelPictureError("no memory for a barcode") }
         defer { ZBarcode_Delete(symbol) }
         let order = ZintOrder(text, symbology)
@@ -49,6 +52,13 @@ struct BarcodeArtwork: Sendable {
         symbol.pointee.output_options |= BARCODE_NO_QUIET_ZONES
         symbol.pointee.scale = 0.5
         if let height { symbol.pointee.height = Float(height) }
+        if let part {
+            symbol.pointee.structapp.index = Int32(part.index + 1)
+            symbol.pointee.structapp.count = Int32(part.count)
+            withUnsafeMutableBytes(of: &symbol.pointee.structapp.id) { id in
+                id.copyBytes(from: part.id.utf8.prefix(id.count))
+            }
+        }
         let result = ZBarcode_Encode_and_Buffer_Vector(symbol, order.data, Int32(order.data.count), 0)
         guard result < ZINT_ERROR, let vector = symbol.pointee.vector else {
             let reason = withUnsafeBytes(of: symbol.pointee.errtxt) { bytes in
@@ -103,6 +113,21 @@ struct BarcodeArtwork: Sendable {
                     size: Double(shape.fsize), alignment: [.centre, .left, .right][Int(min(max(shape.halign, 0), 2))]))
             string = shape.next
         }
+    }
+}
+
+/// Which part of a structured-append sequence a symbol is.
+public struct SequencePart: Sendable {
+    /// From 0.
+    var index: Int
+    var count: Int
+    /// The same in all parts: a number up to 255 for QR, up to 254254 for Data Matrix.
+    var id: String
+
+    public init(index: Int, count: Int, id: String) {
+        self.index = index
+        self.count = count
+        self.id = id
     }
 }
 

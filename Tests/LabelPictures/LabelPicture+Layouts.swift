@@ -9,13 +9,13 @@ extension LabelPicture {
     ///   - barHeight: in pixels; nil for the symbology's own.
     public static func barcode(
         _ text: String, _ symbology: Symbology, moduleWidth: Double = 3, barHeight: Double? = nil,
-        hasCaption: Bool = true
+        hasCaption: Bool = true, part: SequencePart? = nil
     ) throws(LabelPictureError) -> LabelPicture {
         // EAN-13 asks for 11 modules on its left, the most of all (ISO/IEC 15420); one more for blur.
         let quiet = 12 * moduleWidth
         let bare = try LabelPicture(width: 1, height: 1).barcode(
             text, symbology, x: quiet, y: quiet, moduleWidth: moduleWidth, barHeight: barHeight,
-            hasCaption: hasCaption)
+            hasCaption: hasCaption, part: part)
         var label = bare
         label.hasOutline = false
         label.width = quiet

@@ -33,16 +33,18 @@ public struct LabelPicture: Sendable {
     /// Adds a barcode.
     ///
     /// - Parameters:
-    ///   - text: as ``Symbol/text`` has it; a GS1 element string may stand in brackets, `(01)04012345123456`.
+    ///   - text: as ``Symbol/text`` has it; a GS1 element string may stand in brackets, `(01)04012345123456`, and an
+    ///     add-on behind a plus sign, `4012345123456+12`.
     ///   - x: of the first bar; leave a quiet zone before it.
     ///   - moduleWidth: of the narrowest bar, in pixels of the label.
     ///   - barHeight: in pixels; nil for the symbology's own, and of no effect on square symbols.
+    ///   - part: what part of a structured-append sequence it is; nil for one that stands alone.
     public func barcode(
         _ text: String, _ symbology: Symbology, x: Double, y: Double, moduleWidth: Double = 3,
-        barHeight: Double? = nil, hasCaption: Bool = true
+        barHeight: Double? = nil, hasCaption: Bool = true, part: SequencePart? = nil
     ) throws(LabelPictureError) -> LabelPicture {
         let artwork = try BarcodeArtwork(
-            text, symbology, height: barHeight.map { $0 / moduleWidth }, hasCaption: hasCaption)
+            text, symbology, height: barHeight.map { $0 / moduleWidth }, hasCaption: hasCaption, part: part)
         var label = self
         label.elements.append(.barcode(artwork, x: x, y: y, moduleWidth: moduleWidth))
         label.barcodeBoxes.append(

@@ -21,24 +21,33 @@ public final class BarcodeReader {
     ///   - region: the part of the picture to read, in its pixels; nil for all of it.
     ///   - isDone: whether what was found so far is enough. Asked after each pass; for `accurate` only before the passes
     ///     that bring out what is hard to read.
+    ///   - isComplete: whether what was found so far is all that can be wanted. Asked after each pass.
     /// - Returns: symbols in coordinates of the whole picture, each once. Symbols that together make up a structured-append
     ///   sequence are given as one, with the corners of the first of them.
     public func symbols(
         in image: LumaImage, symbologies: Set<Symbology>, quality: ReadingQuality, region: PixelRectangle? = nil,
-        isDone: ([Symbol]) -> Bool = { !$0.isEmpty }
+        isDone: ([Symbol]) -> Bool = { !$0.isEmpty }, isComplete: ([Symbol]) -> Bool = { _ in false }
     ) -> [Symbol] {
         guard !symbologies.isEmpty, let area = area(region, of: image), let part = image.cropped(to: area) else {
             return []
         }
         let plan = PassPlan(symbologies: symbologies, quality: quality)
         var search = BarcodeSearch(image: part, symbologies: symbologies, runner: runner)
+        // What the first pass has not read is looked for where there is anything.
+        lazy var activeAreas = ActivityMap(of: part).areas
         passes: for (passes, isRescue) in [(plan.standard, false), (plan.rescue, true)] {
             for pass in passes {
-                if isRescue || quality != .accurate, search.hasRun, isDone(search.symbols) { break passes }
-                search.run(pass)
+                guard search.hasRun else {
+                    search.run(pass)
+                    continue
+                }
+                let found = search.symbols
+                let mayBeDone = isRescue || quality != .accurate
+                if isComplete(found) || mayBeDone && isDone(found) { break passes }
+                for area in activeAreas { search.run(pass, over: area) }
             }
         }
-        if quality == .accurate { search.readAddOns() }
+        if quality == .accurate, !isComplete(search.symbols) { search.readAddOns() }
         let symbols = search.symbols.map { symbol in
             var moved = symbol
             moved.corners = symbol.corners.mapped { Point(x: $0.x + Double(area.x), y: $0.y + Double(area.y)) }

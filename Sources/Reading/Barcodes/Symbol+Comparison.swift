@@ -25,6 +25,17 @@ extension Symbol {
     }
 }
 
+extension Collection<Symbol> {
+    /// The symbol whose middle lies nearest to a point, such as the one that the rig aims at; nil of none.
+    public func nearest(to point: Point) -> Symbol? {
+        func squaredDistance(_ symbol: Symbol) -> Double {
+            let (x, y) = (symbol.center.x - point.x, symbol.center.y - point.y)
+            return x * x + y * y
+        }
+        return self.min { squaredDistance($0) < squaredDistance($1) }
+    }
+}
+
 extension Box {
     /// Whether a point lies inside, or beside it by less than a line's thickness.
     func contains(_ point: Point) -> Bool {

@@ -6,6 +6,8 @@ struct BarcodePass: Hashable {
     /// What is done to the picture first.
     enum Treatment: Hashable {
         case none
+        /// Dark for light, for linear symbols that are printed light on dark: the decoders invert only for the others.
+        case inverted
         case scaled(Double)
         /// Scaled, then sharpened by so many sixteenths.
         case sharpened(scale: Double, radius: Int, amount: Int32)
@@ -14,7 +16,7 @@ struct BarcodePass: Hashable {
 
         var scale: Double {
             switch self {
-            case .none: 1
+            case .none, .inverted: 1
             case .scaled(let scale), .sharpened(let scale, _, _), .locallyThresholded(let scale, _): scale
             }
         }
@@ -22,6 +24,7 @@ struct BarcodePass: Hashable {
         func apply(to image: LumaImage) -> LumaImage {
             switch self {
             case .none: image
+            case .inverted: image.inverted()
             case .scaled(let scale): image.scaled(by: scale)
             case .sharpened(let scale, let radius, let amount):
                 image.scaled(by: scale).sharpened(radius: radius, amount: amount)

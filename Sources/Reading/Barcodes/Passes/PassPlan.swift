@@ -23,11 +23,19 @@ struct PassPlan {
         case .balanced:
             // All lines, so that one symbol of several is not taken for all.
             standard = [BarcodePass(decoder: .zxing(complete))]
-            rescue = [BarcodePass(decoder: .zxing(thorough)), profiles, second]
+            rescue = [BarcodePass(decoder: .zxing(thorough)), profiles, second] + Self.inverted(complete)
         case .accurate:
             standard = [BarcodePass(decoder: .zxing(thorough)), profiles, second]
-            rescue = Self.treated(thorough)
+            rescue = Self.inverted(complete) + Self.treated(thorough)
         }
+    }
+
+    private static func inverted(_ settings: ZXingSettings) -> [BarcodePass] {
+        var settings = settings
+        settings.symbologies = settings.symbologies.filter(\.isLinear)
+        settings.triesRotation = true
+        guard !settings.symbologies.isEmpty else { return [] }
+        return [BarcodePass(treatment: .inverted, decoder: .zxing(settings))]
     }
 
     /// The picture changed in ways that bring out what blur, light and print have hidden.
