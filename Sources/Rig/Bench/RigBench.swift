@@ -1,4 +1,3 @@
-import Delivery
 import Imaging
 
 /// Measures the rig from camera to host line: what it costs to look, and how long a record takes.
@@ -65,22 +64,5 @@ struct RigBench {
             }
             return nil
         }
-    }
-}
-
-/// One figure of a bench.
-struct BenchResult {
-    var name: String
-    var value: Double
-    var unit: String
-
-    init(_ name: String, _ value: Double, _ unit: String) {
-        self.name = name
-        self.value = value
-        self.unit = unit
-    }
-
-    var json: JSONValue {
-        ["name": .string(name), "value": .number((value * 1_000).rounded() / 1_000), "unit": .string(unit)]
     }
 }

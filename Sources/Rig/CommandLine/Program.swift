@@ -66,7 +66,11 @@ public enum Program {
         labelrig send     [--config FILE] COMMAND...
             Gives the running rig a command of the host line, such as 'labelrig send TRIGGER ON'.
         labelrig bench    [DIR]
-            Measures the rig on this machine.
+        labelrig bench    --barcodes DIR [--busy | --following] [--folders a,b] [--rotations 0,90,180,270]
+                          [--qualities a,b] [--python COMMAND] [--json FILE]
+            Measures the rig on this machine. --barcodes: reads samples whose content is known, beside zxing-cpp (the
+            module of that Python) and ZBar, where they are installed; --busy: in larger, busy pictures; --following:
+            what a frame costs while a symbol is followed.
         labelrig torch-off [--config FILE]
             Switches the torch off when no rig runs; the service does so when it ends.
         labelrig --version | --help

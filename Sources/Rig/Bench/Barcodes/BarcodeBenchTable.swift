@@ -1,0 +1,31 @@
+import Reading
+
+/// The table of a barcode bench for people: a line a folder, reads by reader, then times.
+struct BarcodeBenchTable {
+    var rows: [BarcodeBenchRow]
+
+    var lines: [String] {
+        let known = ReadingQuality.allCases.reversed().map(\.rawValue) + PeerReaders.names
+        let readers = known.filter { name in rows.contains { $0.tallies[name] != nil } }
+        let titles =
+            ["folder", "pictures"] + readers + ["union", "minimum"] + readers.map { "\($0), ms" } + [""]
+        let cells = rows.map { row in
+            let counts = readers.map { reader in
+                row.tallies[reader].map { "\($0.read)" + ($0.wrong.isEmpty ? "" : "!\($0.wrong.count)") } ?? "-"
+            }
+            let times = readers.map { reader in
+                row.tallies[reader].map { "\($0.median.hundredths)/\($0.within95.hundredths)" } ?? "-"
+            }
+            return [row.folder, "\(row.pictures)"] + counts + ["\(row.union)", row.minimum.map(String.init) ?? "-"]
+                + times + [row.fallsShort ? "falls short" : ""]
+        }
+        let table = [titles] + cells
+        let widths = titles.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+        return table.map { line in
+            line.enumerated().map { column, text in
+                let padding = String(repeating: " ", count: widths[column] - text.count)
+                return column == 0 || column == titles.count - 1 ? text + padding : padding + text
+            }.joined(separator: "  ")
+        }
+    }
+}
