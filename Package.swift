@@ -77,6 +77,10 @@ let package = Package(
         // Wears the program out: hundreds of thousands of scans, killed again and again (Tests/SoakProgram says how).
         .target(name: "Soak", dependencies: ["Devices", "Imaging", "LabelPictures"], path: "Tests/Soak"),
         .executableTarget(name: "soak-rig", dependencies: ["Soak"], path: "Tests/SoakProgram"),
+        // Draws how much is read by module size, blur, angle, contrast and noise: rig/reading-range
+        .executableTarget(
+            name: "plot-reading-range", dependencies: ["LabelPictures", "LabelLanguage", "Imaging", "Reading", "Rig"],
+            path: "Tests/PlotReadingRange"),
 
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica", "CTurboJPEG"]),
