@@ -25,15 +25,25 @@ enum ValueComparison {
             string: digits.replacingOccurrences(of: ",", with: ""), locale: Locale(identifier: "en_US_POSIX"))
     }
 
-    /// A date of day, month and year, or with the year first, in ISO 8601.
+    /// A date of day, month and year, or with the year first, in ISO 8601; the month may be named in English.
     private static func isoDate(_ text: String) -> String? {
-        let parts = text.split(whereSeparator: { "/-. ".contains($0) }).map(String.init)
-        guard parts.count == 3, parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
+        var parts = text.split(whereSeparator: { "/-. ".contains($0) }).map(String.init)
+        if parts.count == 1, text.count == 8 {
+            // 20180428
+            parts = [String(text.prefix(4)), String(text.dropFirst(4).prefix(2)), String(text.suffix(2))]
+        }
+        guard parts.count == 3 else { return nil }
+        if let month = months.firstIndex(of: String(parts[1].prefix(3).uppercased())) { parts[1] = String(month + 1) }
+        guard parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
         let ordered = parts[0].count == 4 ? parts : parts.reversed()
         let year = ordered[0].count == 2 ? "20" + ordered[0] : ordered[0]
         guard year.count == 4 else { return nil }
         return [year, ordered[1].padded, ordered[2].padded].joined(separator: "-")
     }
+
+    private static let months = [
+        "JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC",
+    ]
 }
 
 extension String {

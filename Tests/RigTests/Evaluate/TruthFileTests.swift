@@ -33,6 +33,8 @@ struct TruthFileTests {
         arguments: [
             ("45.50", "45.50", true), ("3.90", "RM 3.90", true), ("154", "154.00", true), ("8.20", "$8.20", true),
             ("2018-12-25", "25/12/2018", true), ("2017-11-24", "24-11-17", true), ("45.50", "45.05", false),
+            ("2017-01-04", "04 JAN 2017", true), ("2017-08-05", "05-August-2017", true),
+            ("2018-04-28", "20180428", true), ("2018-04-28", "20180427", false), ("12345678", "12345678", true),
             ("2018-12-25", "24/12/2018", false), ("ABC", "ABD", false), ("", "1", false),
         ])
     func comparison(value: String, truth: String, same: Bool) {
