@@ -28,7 +28,7 @@ public final class LabelReader {
     /// Loads what a request needs, so that the first picture takes no longer than the others: nothing for barcodes alone,
     /// the adaptive reader only where a label wants it and it is installed.
     public func warmUp(for request: ReadingRequest) throws(ReadingError) {
-        if request.wantsText { try text.warmUp(adaptive: request.adaptive) }
+        if request.wantsPrint { try text.warmUp(adaptive: request.adaptive) }
     }
 
     /// Forgets earlier pictures; to be called when a new scan starts.
@@ -45,8 +45,11 @@ public final class LabelReader {
         let sufficiency = Sufficiency(request)
         var observation = Observation()
         observation.symbols = symbols(in: image, area: area, request, sufficiency)
-        if request.wantsText {
+        let displays = request.wantsDisplays ? SevenSegmentReader().lines(in: part) : []
+        observation.lines = displays.map { $0.moved(x: Double(area.x), y: Double(area.y)) }
+        if request.wantsPrint {
             observation.lines = lines(in: part, at: area, without: observation.symbols, request, sufficiency)
+                .replaced(byDisplays: observation.lines)
         }
         observation.labels = request.labels?.readings(symbols: observation.symbols, lines: observation.lines) ?? []
         return observation

@@ -29,7 +29,15 @@ public struct ReadingRequest: Sendable {
     public var definitions: [LabelDefinition] { labels?.definitions ?? [] }
 
     /// Whether any text is of use.
-    public var wantsText: Bool { readsText || definitions.contains(where: \.readsText) }
+    public var wantsText: Bool { wantsPrint || wantsDisplays }
+
+    /// Whether printed text is of use, beyond what displays show.
+    var wantsPrint: Bool {
+        readsText || definitions.contains { $0.fields.contains { $0.type.isText && $0.type != .sevenSegmentText } }
+    }
+
+    /// Whether what seven-segment displays show is of use.
+    var wantsDisplays: Bool { definitions.contains(where: \.readsSevenSegments) }
 }
 
 /// How far to go on one picture.
