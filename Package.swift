@@ -59,6 +59,13 @@ let package = Package(
         // A process for the tests of the outbox to kill.
         .executableTarget(name: "append-records", dependencies: ["Delivery"], path: "Tests/AppendRecords"),
 
+        // Frames that were drawn and read once, and the program that draws and reads them.
+        .target(
+            name: "RecordedFrames", dependencies: ["Capture", "LabelPictures"], path: "Tests/RecordedFrames"),
+        .executableTarget(
+            name: "record-frames", dependencies: ["RecordedFrames", "LabelPictures", "Reading"],
+            path: "Tests/RecordFrames"),
+
         .testTarget(name: "LabelPicturesTests", dependencies: ["LabelPictures", "LabelLanguage", "Imaging"]),
         // The cases of rig/kernel-bench, which run in its guest.
         .executableTarget(
@@ -85,7 +92,7 @@ let package = Package(
         .testTarget(name: "LabelLanguageTests", dependencies: ["LabelLanguage"]),
         .testTarget(name: "ImagingTests", dependencies: ["Imaging", "LabelPictures", "CLeptonica", "CTurboJPEG"]),
         .testTarget(name: "ReadingTests", dependencies: ["Reading", "LabelPictures"]),
-        .testTarget(name: "CaptureTests", dependencies: ["Capture"], exclude: ["Golden"]),
+        .testTarget(name: "CaptureTests", dependencies: ["Capture", "RecordedFrames"], exclude: ["Golden"]),
         .testTarget(name: "DevicesTests", dependencies: ["Devices", "LabelPictures"]),
         .testTarget(name: "DeliveryTests", dependencies: ["Delivery", "append-records"]),
         .testTarget(name: "RigTests", dependencies: ["Rig", "LabelPictures", "Soak", "labelrig"]),

@@ -58,7 +58,7 @@ extension CaptureSession {
 }
 
 extension CaptureEvent {
-    fileprivate var line: String {
+    var line: String {
         switch self {
         case .scanStarted(let origin): "scanStarted \(origin)"
         case .captured(let label):

@@ -9,7 +9,7 @@ import Testing
 /// the difference before it is committed.
 @Suite("Golden logs", .serialized)
 struct GoldenLogTests {
-    private static let folder = URL(fileURLWithPath: #filePath)
+    static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden")
 
     @Test(
@@ -46,7 +46,7 @@ struct GoldenLogTests {
     }
 
     /// Lines that went, marked `-`, and lines that came, marked `+`, by their number.
-    private static func difference(from kept: [String], to log: [String]) -> String {
+    static func difference(from kept: [String], to log: [String]) -> String {
         log.difference(from: kept).map { change in
             switch change {
             case .remove(let offset, let line, _): "-\(offset + 1): \(line)"
