@@ -7,33 +7,45 @@ final class ALSAOutput: BeeperOutput {
     /// Silence behind a tone. Cards and their drivers hold samples that ALSA counts as played: when the stream is
     /// stopped, those are lost.
     private static let tailMilliseconds = 60
+    /// How much of it a next tone that waits lets go by: what it cuts off is silence, and it starts within 50 ms.
+    private static let guardMilliseconds = 20
 
     private let name: String
     private let pcm: PCM
-    /// Interleaved, with silence up to a whole period behind the tail.
-    private let tones: [Tone: [Int16]]
+    private let tones: [Tone: Recording]
+
+    private struct Recording {
+        /// Interleaved, with silence up to a whole period behind the tail.
+        var samples: [Int16]
+        /// The silence at its end that need not be waited for.
+        var spareFrames: Int
+    }
 
     init(name: String, pcm: PCM, volume: Double) {
         self.name = name
         self.pcm = pcm
-        var tones: [Tone: [Int16]] = [:]
+        var tones: [Tone: Recording] = [:]
         for tone in Tone.allCases {
             var frames = tone.samples(rate: pcm.rate, volume: volume)
+            let soundFrames = frames.count
             let period = max(1, pcm.periodFrames)
             frames += Array(repeating: 0, count: pcm.rate * Self.tailMilliseconds / 1000)
             frames += Array(repeating: 0, count: period - frames.count % period)
-            tones[tone] = frames.flatMap { Array(repeating: $0, count: pcm.channels) }
+            tones[tone] = Recording(
+                samples: frames.flatMap { Array(repeating: $0, count: pcm.channels) },
+                spareFrames: frames.count - soundFrames - pcm.rate * Self.guardMilliseconds / 1000)
         }
         self.tones = tones
     }
 
+    /// The rest of the silence behind the tone plays on by itself.
     func play(_ tone: Tone, started: () -> Void) throws(DeviceError) {
+        guard let recording = tones[tone] else { return }
         do throws(ALSAError) {
             try pcm.rewind()
             let deadline = MonotonicTime.now() + tone.duration + Self.patience
-            try write(tones[tone] ?? [], until: deadline, started: started)
-            try waitUntilPlayed(until: deadline)
-            try pcm.rewind()
+            try write(recording.samples, until: deadline, started: started)
+            try wait(untilLeft: recording.spareFrames, until: deadline)
         } catch {
             if error.errno == .timedOut {
                 throw DeviceError(.stalled, "\(name) takes no sound; check the sound card")
@@ -71,9 +83,9 @@ final class ALSAOutput: BeeperOutput {
         }
     }
 
-    private func waitUntilPlayed(until deadline: MonotonicTime) throws(ALSAError) {
+    private func wait(untilLeft rest: Int, until deadline: MonotonicTime) throws(ALSAError) {
         while true {
-            let frames = try pcm.framesLeft()
+            let frames = try pcm.framesLeft() - rest
             guard frames > 0 else { return }
             let playing = 1 + frames * 1000 / max(1, pcm.rate)
             pause(milliseconds: min(playing, try milliseconds(until: deadline)))

@@ -2,19 +2,17 @@ import Imaging
 
 /// A buzzer with a pitch of its own on a GPIO line: tones are told apart by their rhythm.
 public struct GPIOBuzzer: Beeper {
-    private let address: GPIOAddress
-    private let isActiveLow: Bool
+    private let output: GPIOOutput
 
     /// - Parameter isActiveLow: the line is low while the buzzer sounds.
     public init(_ address: GPIOAddress, isActiveLow: Bool = false) {
-        self.address = address
-        self.isActiveLow = isActiveLow
+        output = GPIOOutput(address: address, isActiveLow: isActiveLow)
     }
 
-    public var name: String { "buzzer \(address)" }
+    public var name: String { "buzzer \(output.address)" }
 
     public func open() throws(DeviceError) -> any BeeperOutput {
-        GPIOBuzzerOutput(name: name, line: try GPIOLine(address, .output, isActiveLow: isActiveLow, device: name))
+        GPIOBuzzerOutput(buzzer: try output.open(for: name))
     }
 }
 
@@ -22,40 +20,28 @@ private final class GPIOBuzzerOutput: BeeperOutput {
     /// Between two notes, which would be one where only their pitch differs.
     private static let gap: Duration = .milliseconds(40)
 
-    private let name: String
-    private var line: GPIOLine?
+    private let buzzer: GPIOSwitch
 
-    init(name: String, line: GPIOLine) {
-        self.name = name
-        self.line = line
-    }
-
-    deinit {
-        close()
+    init(buzzer: GPIOSwitch) {
+        self.buzzer = buzzer
     }
 
     func play(_ tone: Tone, started: () -> Void) throws(DeviceError) {
-        guard let line else { throw DeviceError(.gone, "\(name) has been closed") }
-        do throws(Errno) {
-            var hasStarted = false
-            for note in tone.notes {
-                let end = MonotonicTime.now() + .milliseconds(note.milliseconds)
-                if note.hertz > 0 {
-                    try line.set(isActive: true)
-                    if !hasStarted { started() }
-                    hasStarted = true
-                }
-                pause(until: end)
-                try line.set(isActive: false)
-                pause(until: end + Self.gap)
+        var hasStarted = false
+        for note in tone.notes {
+            let end = MonotonicTime.now() + .milliseconds(note.milliseconds)
+            if note.hertz > 0 {
+                try buzzer.set(on: true)
+                if !hasStarted { started() }
+                hasStarted = true
             }
-        } catch {
-            throw DeviceError(name, doing: "sounding", error)
+            pause(until: end)
+            try buzzer.set(on: false)
+            pause(until: end + Self.gap)
         }
     }
 
     func close() {
-        try? line?.set(isActive: false)
-        line = nil
+        buzzer.close()
     }
 }

@@ -1,6 +1,9 @@
 internal import CV4L
 
-/// A camera's own lamp, switched through V4L2's flash controls (`V4L2_CID_FLASH_LED_MODE`).
+/// A camera's own lamp, switched through V4L2's flash controls (`V4L2_CID_FLASH_LED_MODE`; the kernel's "Flash Control
+/// Reference").
+///
+/// Untried on a device: Debian's kernel has no driver with this control, and neither has any of its simulated cameras.
 public struct FlashTorch: Torch {
     private let path: String
 

@@ -45,7 +45,9 @@ struct DeviceExamination {
         return examine("button", path: configuration.button?.line.chip, group: "gpio") { () throws(DeviceError) in
             let stream = try button.open()
             defer { stream.close() }
-            if try stream.edge(within: .milliseconds(100)) == .pressed {
+            // An edge takes the level along that ``isPressed`` tells; a stuck button makes none.
+            let edge = try stream.edge(within: .milliseconds(100))
+            if edge == .pressed || stream.isPressed {
                 return Finding(
                     .odd, "button", "\(button.name) is pressed",
                     remedy: "if no one presses it, check activeLow and bias")

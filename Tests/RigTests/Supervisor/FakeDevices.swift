@@ -59,18 +59,26 @@ final class FakeCamera: Camera {
 final class FakeButton: TriggerButton {
     let name = "fake button"
     private let edges = Monitor<[TriggerEdge]>([])
+    private let isHeld: Bool
+
+    /// - Parameter isHeld: it is down when it is opened, and no edge tells of that.
+    init(isHeld: Bool = false) {
+        self.isHeld = isHeld
+    }
 
     func make(_ edge: TriggerEdge) {
         edges.withLock { $0.append(edge) }
     }
 
-    func open() throws(DeviceError) -> any TriggerStream { Stream(edges: edges) }
+    func open() throws(DeviceError) -> any TriggerStream { Stream(edges: edges, isPressed: isHeld) }
 
     private final class Stream: TriggerStream {
         let edges: Monitor<[TriggerEdge]>
+        let isPressed: Bool
 
-        init(edges: Monitor<[TriggerEdge]>) {
+        init(edges: Monitor<[TriggerEdge]>, isPressed: Bool) {
             self.edges = edges
+            self.isPressed = isPressed
         }
 
         func edge(within timeout: Duration) throws(DeviceError) -> TriggerEdge? {

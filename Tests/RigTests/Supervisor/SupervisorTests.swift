@@ -114,6 +114,27 @@ struct SupervisorTests {
         #expect(!torch.isLit.withLock { $0 })
     }
 
+    @Test("a long press cancels the scan that it began: no record, no line; the next press begins another")
+    func longPress() throws {
+        let button = FakeButton()
+        let host = FakeHostLine()
+        let rig = try TestRig(
+            DeviceSet(camera: FakeCamera(TestRig.emptyBench()), button: button, host: host), timeout: .seconds(60)
+        ) { $0.longPress = .milliseconds(300) }
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        button.make(.pressed)
+        try rig.event("the scan begins") { $0.isState(.scanning) }
+        // The first one was told at the start.
+        try rig.event("the scan ends while the button is down", count: 2) { $0.isState(.idle) }
+        button.make(.released)
+        button.make(.pressed)
+        try rig.event("the next scan begins", count: 2) { $0.isState(.scanning) }
+        try rig.stop()
+        #expect(rig.events.filter(\.isFinal).isEmpty)
+        #expect(host.lines.isEmpty)
+    }
+
     @Test("records made while the host is away go out when it comes, in order, none glued to a torn line")
     func hostAway() throws {
         let host = FakeHostLine()
