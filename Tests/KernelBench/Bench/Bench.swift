@@ -4,6 +4,8 @@ import Glibc
 final class Bench {
     let program: String
     let folder: String
+    /// What `rig/check-libgpiod2` makes, where it can.
+    let gpioCheck: String
     let vivid: Vivid
     let gpio: SimulatedGPIO
     let cable: Cable
@@ -17,6 +19,7 @@ final class Bench {
     init(package: String, program: String, module: String, folder: String) throws {
         self.program = program
         self.folder = folder
+        gpioCheck = package + "/.build/libgpiod2/check"
         gpio = try SimulatedGPIO(module: module)
         vivid = try Vivid(folder: folder)
         cable = try Cable(package: package)

@@ -20,7 +20,15 @@ struct ButtonCases {
             try press()
             try host.waitForLine("NOREAD") { $0.contains("NOREAD") }
         }
-        guard let rig = shared else { return }
+        if let rig = shared { checkShared(rig, host, &report) }
+        report.check("torch: off after SIGKILL") { try killWhileLit() }
+        report.check("button: 20 bounces of a millisecond are one press") { try bounce() }
+        report.check("button: 100 presses are 100 scans") { try pressHundredTimes() }
+        report.check("button: held when the rig starts, it starts no scan") { try startHeld() }
+    }
+
+    /// One rig lives through these.
+    private func checkShared(_ rig: RigProcess, _ host: HostSide, _ report: inout Report) {
         report.check("torch: follows scanning within 50 ms, on and off") { try followScan(rig) }
         report.check("button: hold mode scans while it is held") {
             try settle(host)
@@ -57,10 +65,6 @@ struct ButtonCases {
             try expect(status == 0, "status \(status)")
             try expect(try !bench.gpio.isTorchOn(), "the torch is on")
         }
-        report.check("torch: off after SIGKILL") { try killWhileLit() }
-        report.check("button: 20 bounces of a millisecond are one press") { try bounce() }
-        report.check("button: 100 presses are 100 scans") { try pressHundredTimes() }
-        report.check("button: held when the rig starts, it starts no scan") { try startHeld() }
     }
 
     /// A press as fingers do it, if quick ones.
@@ -113,7 +117,9 @@ struct ButtonCases {
     private func bounce() throws {
         let host = HostSide(path: Cable.hostLine)
         // Wide enough that a pause of the bench's own is no pause of the contact.
-        let rig = try startQuick(debounce: 80)
+        var configuration = quick()
+        configuration.debounceMilliseconds = 80
+        let rig = try bench.start(configuration)
         try rig.waitForEvent("available") { $0["device"] as? String == "button" }
         host.clear()
         for _ in 0..<20 {
@@ -133,7 +139,7 @@ struct ButtonCases {
 
     private func pressHundredTimes() throws {
         let host = HostSide(path: Cable.hostLine)
-        _ = try withExtendedLifetime(startQuick()) {
+        _ = try withExtendedLifetime(bench.start(quick())) {
             host.clear()
             for number in 1...100 {
                 try press()
@@ -147,7 +153,9 @@ struct ButtonCases {
     }
 
     private func startHeld() throws {
-        let rig = try startQuick { try bench.gpio.press() }
+        var configuration = quick()
+        configuration.bias = "none"
+        let rig = try bench.start(configuration) { try bench.gpio.press() }
         defer { try? bench.gpio.release() }
         pause(.seconds(2))
         try expect(!rig.events().contains { $0["event"] as? String == "scan" }, "a scan: \(rig.lastEvents)")
@@ -159,13 +167,10 @@ struct ButtonCases {
     }
 
     /// A rig whose scans are over at once.
-    private func startQuick(
-        debounce milliseconds: Int = 10, after prepare: () throws -> Void = {}
-    ) throws -> RigProcess {
+    private func quick() -> RigConfiguration {
         var configuration = bench.configuration()
-        configuration.debounceMilliseconds = milliseconds
         configuration.mode = "single"
         configuration.timeout = 0.1
-        return try bench.start(configuration, after: prepare)
+        return configuration
     }
 }

@@ -15,6 +15,12 @@ struct DriverCases {
         report.check("driver: camera survives 20 pulls of its cable") { try pullCable() }
         report.check("driver: button") { try pressButton() }
         report.check("driver: torch") { try switchTorch() }
+        if Guest.exists(bench.gpioCheck) {
+            report.check("driver: button and torch over libgpiod 2, which debounces in the kernel") {
+                try Guest.run(
+                    bench.gpioCheck, gpio.chip, "\(SimulatedGPIO.buttonLine)", "\(SimulatedGPIO.torchLine)", gpio.lines)
+            }
+        }
         report.check("driver: beeper plays its tones") { try beep() }
     }
 

@@ -70,8 +70,10 @@ struct HostCases {
             if number % 15 == 13 { try bench.cable.plugIn() }
         }
         try host.waitForLine("record 50") { HostRecord($0)?.seq == 50 }
-        let records = host.lines.map { HostRecord($0)?.seq }
-        try expect(!records.contains(nil), "glued: \(host.lines.filter { HostRecord($0) == nil })")
+        // A port that comes anew makes CR LF two line ends, until its host has set it to raw: empty lines are the host's own.
+        let lines = host.lines.filter { !$0.isEmpty }
+        let records = lines.map { HostRecord($0)?.seq }
+        try expect(!records.contains(nil), "glued: \(lines.filter { HostRecord($0) == nil })")
         // A record that was on its way when the cable was pulled may come again, under its number.
         var seen: [Int] = []
         for case let number? in records where seen.last.map({ number > $0 }) ?? true { seen.append(number) }

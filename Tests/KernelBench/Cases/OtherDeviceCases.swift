@@ -21,7 +21,7 @@ struct OtherDeviceCases {
         let event = try rig.waitForEvent("final", within: .seconds(60))
         do {
             try wait(for: "the record's end") {
-                keyboard.read()
+                try keyboard.read()
                 return keyboard.text.hasSuffix("\n")
             }
         } catch {

@@ -1,5 +1,6 @@
 import Devices
 import Foundation
+import Synchronization
 
 /// The keyboard as its host sees it: an input device, whose keys are read by a US layout of the bench's own.
 final class KeyboardListener {
@@ -11,7 +12,12 @@ final class KeyboardListener {
     /// `struct input_event` of a 64-bit machine: two words of time, type, code, value.
     private static let eventSize = 24
 
-    private let file: FileDescriptor
+    /// What was read of the device, on a thread of its own: the kernel keeps 64 events, and drops all where more wait.
+    private final class Arrived: Sendable {
+        let bytes = Mutex<[UInt8]>([])
+    }
+
+    private let arrived = Arrived()
     private var isShifted = false
     private(set) var text = ""
 
@@ -22,24 +28,31 @@ final class KeyboardListener {
                 (try? Guest.read("/sys/class/input/\(name)/device/name"))?.contains("Label scanner rig") == true
             }.map { "/dev/input/" + $0 }
         }
-        file = try FileDescriptor.open(path, [.readOnly, .nonBlocking])
-    }
-
-    deinit {
-        file.close()
+        let file = try FileDescriptor.open(path, [.readOnly])
+        // Ends when the keyboard is pulled, at the latest with the bench.
+        Thread.detachNewThread { [arrived] in
+            while let bytes = try? file.read(atMost: 64 * Self.eventSize), !bytes.isEmpty {
+                arrived.bytes.withLock { $0 += bytes }
+            }
+            file.close()
+        }
     }
 
     /// Takes the keys that were pressed.
-    func read() {
-        while let bytes = try? file.read(atMost: 64 * Self.eventSize), !bytes.isEmpty {
-            for start in stride(from: 0, to: bytes.count - Self.eventSize + 1, by: Self.eventSize) {
-                func word(_ offset: Int) -> UInt16 {
-                    UInt16(bytes[start + offset]) | UInt16(bytes[start + offset + 1]) << 8
-                }
-                let (kind, code, value) = (word(16), word(18), word(20))
-                // 2 is the host's own repeating of a key that is long down, as keys are on a slow machine.
-                if kind == 1, value != 2 { take(code, isDown: value == 1) }
+    func read() throws {
+        let bytes = arrived.bytes.withLock { waiting in
+            defer { waiting = [] }
+            return waiting
+        }
+        for start in stride(from: 0, to: bytes.count - Self.eventSize + 1, by: Self.eventSize) {
+            func word(_ offset: Int) -> UInt16 {
+                UInt16(bytes[start + offset]) | UInt16(bytes[start + offset + 1]) << 8
             }
+            let (kind, code, value) = (word(16), word(18), word(20))
+            // SYN_DROPPED.
+            if kind == 0, code == 3 { throw Failure("keys were typed faster than they were read, after \(text)") }
+            // 2 is the host's own repeating of a key that is long down, as keys are on a slow machine.
+            if kind == 1, value != 2 { take(code, isDown: value == 1) }
         }
     }
 

@@ -7,6 +7,8 @@ struct RigConfiguration {
     /// Lines of YAML below `camera`, such as `controls: {contrast: 100}`.
     var cameraExtras = ""
     var debounceMilliseconds = 10
+    /// The simulated chip takes a resistor that is asked for as a change of the level: a pull-up lets a held button go.
+    var bias = "pullUp"
     var torchExtras = ""
     var beeper = "device: '\(LoopbackRecorder.device)'"
     var host = "device: /dev/ttyGS0"
@@ -27,7 +29,11 @@ struct RigConfiguration {
           rate: 30
           format: \(format.rawValue)
           \(cameraExtras)
-        button: {chip: \(SimulatedGPIO.label), line: \(SimulatedGPIO.buttonLine), debounceMilliseconds: \(debounceMilliseconds)}
+        button:
+          chip: \(SimulatedGPIO.label)
+          line: \(SimulatedGPIO.buttonLine)
+          bias: \(bias)
+          debounceMilliseconds: \(debounceMilliseconds)
         torch:
           chip: \(SimulatedGPIO.label)
           line: \(SimulatedGPIO.torchLine)

@@ -6,6 +6,10 @@ final class RigProcess {
     private let process = Process()
     private let eventPath: String
     private let errorPath: String
+    /// The events that were read so far, and the file from which the next ones come.
+    private var known: [[String: Any]] = []
+    private let eventFile: FileHandle
+    private var partLine = Data()
 
     /// Starts `labelrig run` and waits until it is ready.
     ///
@@ -18,6 +22,7 @@ final class RigProcess {
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = ["run", "--config", path]
         process.standardOutput = try Self.fresh(eventPath)
+        eventFile = try FileHandle(forReadingFrom: URL(fileURLWithPath: eventPath))
         process.standardError = try Self.fresh(errorPath)
         process.standardInput = FileHandle.nullDevice
         try process.run()
@@ -37,10 +42,14 @@ final class RigProcess {
 
     /// All events so far.
     func events() -> [[String: Any]] {
-        let data = FileManager.default.contents(atPath: eventPath) ?? Data()
-        return data.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            try? JSONSerialization.jsonObject(with: line) as? [String: Any]
+        partLine += eventFile.readDataToEndOfFile()
+        while let end = partLine.firstIndex(of: UInt8(ascii: "\n")) {
+            if let event = try? JSONSerialization.jsonObject(with: partLine[..<end]) as? [String: Any] {
+                known.append(event)
+            }
+            partLine.removeSubrange(...end)
         }
+        return known
     }
 
     /// Waits for an event that comes after those of `count` before.

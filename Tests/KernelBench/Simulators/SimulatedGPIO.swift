@@ -7,7 +7,9 @@ struct SimulatedGPIO {
     static let torchLine = 5
     static let buzzerLine = 6
 
-    private let lines: String
+    let chip: String
+    /// What the paths of the simulated lines begin with, before their number.
+    let lines: String
 
     /// - Parameter module: the path of gpio-sim as it was built for the guest's kernel.
     init(module: String) throws {
@@ -23,6 +25,7 @@ struct SimulatedGPIO {
         try Guest.write("1", to: device + "/live")
         let chip = try Guest.read(device + "/bank0/chip_name")
         lines = "/sys/devices/platform/\(try Guest.read(device + "/dev_name"))/\(chip)/sim_gpio"
+        self.chip = "/dev/" + chip
         try wait(for: "the GPIO chip") { Guest.exists("/dev/\(chip)") }
         try release()
     }

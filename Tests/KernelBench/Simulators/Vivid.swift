@@ -68,9 +68,15 @@ final class Vivid {
         try begin()
     }
 
-    /// Loops the output to the input, without the text that vivid would write into the picture.
+    /// Loops the output to the input, without the text that vivid would write into the picture; at 24 frames/s, since
+    /// copying 60 a second is all that an emulated processor can do.
     private func begin() throws {
         try wait(for: "vivid's devices") { Guest.exists(Self.device) && Guest.exists(Self.output) }
+        // 1280x720 at 24 frames/s in the kernel's list (drivers/media/v4l2-core/v4l2-dv-timings.c).
+        let timings = "index=3"
+        try Guest.run("v4l2-ctl", "-d", Self.output, "--set-dv-bt-timings", timings)
+        // Refused where a rig that waited for its camera streams from it already; that one then gets 60 a second.
+        _ = try Guest.runAnyhow("v4l2-ctl", ["-d", Self.device, "--set-dv-bt-timings", timings])
         try Guest.run("v4l2-ctl", "-d", Self.device, "-c", "loop_video=1,osd_text_mode=2")
     }
 }
