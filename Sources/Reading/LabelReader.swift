@@ -16,6 +16,8 @@ public final class LabelReader {
 
     private let barcodes = BarcodeReader()
     private let text: TextReader
+    /// The whole labels of the last frame of a stream.
+    private var lastLabels: [LabelReading] = []
 
     /// - Parameter languages: names of Tesseract's language data, the most likely first.
     /// - Throws: ``ReadingError`` with `languageMissing`. The data itself is loaded with the first text that is read,
@@ -28,13 +30,14 @@ public final class LabelReader {
     /// Loads what a request needs, so that the first picture takes no longer than the others: nothing for barcodes alone,
     /// the adaptive reader only where a label wants it and it is installed.
     public func warmUp(for request: ReadingRequest) throws(ReadingError) {
-        if request.wantsPrint { try text.warmUp(adaptive: request.adaptive) }
+        if request.wantsPrint { try text.warmUp(adaptive: request.adaptive, request.quality) }
     }
 
     /// Forgets earlier pictures; to be called when a new scan starts.
     public func reset() {
         barcodes.reset()
         text.reset()
+        lastLabels = []
     }
 
     /// Reads one picture.
@@ -52,7 +55,15 @@ public final class LabelReader {
                 .replaced(byDisplays: observation.lines)
         }
         observation.labels = request.labels?.readings(symbols: observation.symbols, lines: observation.lines) ?? []
+        if request.isFrame { remember(observation, from: area) }
         return observation
+    }
+
+    /// What the next frame is to look at first.
+    private func remember(_ observation: Observation, from area: PixelRectangle) {
+        lastLabels = observation.labels.filter(\.isComplete)
+        let values = lastLabels.flatMap(\.fields).filter { $0.symbology == nil }
+        text.note(values: values.map { $0.box.moved(x: -Double(area.x), y: -Double(area.y)) })
     }
 
     private func symbols(
@@ -85,9 +96,12 @@ public final class LabelReader {
             return symbol
         }
         let textRequest = TextRequest(
-            masks: localSymbols.map(\.corners), adaptive: request.adaptive, quality: request.quality
+            masks: localSymbols.map(\.corners), adaptive: request.adaptive, quality: request.quality,
+            isFrame: request.isFrame
         ) { lines, stage in
-            sufficiency.isEnough(symbols: localSymbols, lines: lines, stage)
+            sufficiency.verdict(symbols: localSymbols, lines: lines, stage)
+        } holds: { [lastLabels] lines, places in
+            sufficiency.holds(lastLabels, symbols: localSymbols, lines: lines, readAgain: places)
         }
         do {
             return try text.lines(in: part, textRequest).map { $0.moved(x: x, y: y) }
@@ -99,6 +113,8 @@ public final class LabelReader {
 }
 
 extension ReadingRequest {
+    var isFrame: Bool { barcodeBudget != nil }
+
     /// The most that a label wants of the adaptive reader. Mere text gets it where the picture is worth any time.
     var adaptive: AdaptiveReading {
         var wishes = definitions.filter(\.readsText).map(\.adaptive)

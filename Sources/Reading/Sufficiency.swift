@@ -4,32 +4,51 @@ import LabelLanguage
 struct Sufficiency {
     /// How far a picture has been read.
     enum Stage {
-        /// Some of the fast reader's lines are still to be read.
+        /// Some of the fast reader's lines are still to be read; no better reader follows.
         case midway
+        /// The same, and a better reader can read again what is doubtful.
+        case midwayOfTrial
         /// The fast reader has read all lines.
         case fastEnd
-        /// The adaptive reader looked at the picture in a small size: print may have been missed, or seen in part.
+        /// The adaptive reader has read what the fast one was not sure of, or some of what it found itself: print may
+        /// have been missed, or seen in part.
         case look
         /// The adaptive reader looked as closely as it is going to.
         case lastLook
 
+        /// All of the picture's print is known, as far as it is ever going to be.
+        var isWhole: Bool { self == .fastEnd || self == .lastLook }
+
         /// A field with less confidence may be wrong. Tesseract is surer of itself than it should be, most of all where
-        /// a number stands alone.
-        var sureConfidence: Double {
+        /// a number stands alone. Midway, with no better reader to come, less will do: words name the value, and a second
+        /// look at other lines does not make it any surer.
+        fileprivate var sureConfidence: Double {
             switch self {
-            case .midway, .fastEnd: 0.975
+            case .midway: 0.6
+            case .midwayOfTrial, .fastEnd: 0.975
             case .look, .lastLook: 0.9
             }
         }
+    }
 
-        /// All of the picture's print is known, as far as it is ever going to be.
-        var isWhole: Bool { self == .fastEnd || self == .lastLook }
+    /// What is still to be done.
+    enum Verdict: Hashable {
+        case enough
+        /// Every field has a value, but those in these places may be wrong.
+        case doubtful([Box])
+        case lacking
     }
 
     private let request: ReadingRequest
+    /// Finds only values that lines still unread cannot change.
+    private let anchored: LabelMatcher?
+
+    /// Values that are read with less are as good as missing.
+    private static let leastConfidence = 0.3
 
     init(_ request: ReadingRequest) {
         self.request = request
+        anchored = request.labels?.requiringAnchors()
     }
 
     /// Whether some label has all the barcodes that it asks for, those that it may do without included.
@@ -41,32 +60,81 @@ struct Sufficiency {
             // Of anything there may always be more, which is worth looking for where the picture is worth any time.
             guard request.quality != .accurate || definition.structure == .fields else { return false }
             let names = definition.fields.filter { !$0.symbologies.isEmpty }.map(\.name)
-            return !names.isEmpty
-                && readings.contains { reading in
-                    reading.definition == definition.name && names.allSatisfy { reading[$0] != nil }
-                }
+            let found = readings.filter { $0.definition == definition.name }
+            return !names.isEmpty && isSatisfied(found) { reading in names.allSatisfy { reading[$0] != nil } }
         }
     }
 
-    func isEnough(symbols: [Symbol], lines: [TextLine], _ stage: Stage) -> Bool {
-        guard !request.readsText, let matcher = request.labels else { return false }
+    func verdict(symbols: [Symbol], lines: [TextLine], _ stage: Stage) -> Verdict {
+        // A value that only stands out from the rest needs the rest, and all of it where the picture is worth any time.
+        let isPartial = !stage.isWhole || stage == .fastEnd && request.quality == .accurate
+        guard !request.readsText, let matcher = isPartial ? anchored : request.labels else { return .lacking }
         let readings = matcher.readings(symbols: symbols, lines: lines)
-        return request.definitions.contains { definition in
-            guard definition.structure == .fields else { return false }
-            // Barcodes have had their turn.
-            let fields = definition.fields.filter(\.type.isText)
-            let wanted = stage == .midway || request.quality == .accurate ? fields : fields.filter { !$0.isOptional }
-            let isSought = wanted.isEmpty ? fields : wanted
-            // A value that only stands out from the rest needs the rest, and all of it where the picture is worth any
-            // time.
-            let isPartial = !stage.isWhole || stage == .fastEnd && request.quality == .accurate
-            if isPartial, isSought.contains(where: { !$0.requiresAnchor && $0.valueRegexes.isEmpty }) { return false }
-            return readings.contains { reading in
-                reading.definition == definition.name
-                    && isSought.allSatisfy { field in
-                        reading[field.name].map { $0.confidence >= stage.sureConfidence } ?? false
-                    }
+        var verdict = Verdict.lacking
+        for definition in request.definitions where definition.structure == .fields {
+            let sought = soughtFields(of: definition, stage)
+            if isPartial, !sought.allSatisfy(\.isToldByItself) { continue }
+            let found = readings.filter { $0.definition == definition.name }
+            let names = sought.map(\.name)
+            if isSatisfied(found, by: { has(names, in: $0, atLeast: stage.sureConfidence) }) { return .enough }
+            if isSatisfied(found, by: { has(names, in: $0, atLeast: Self.leastConfidence) }) {
+                let fields = found.flatMap(\.fields).filter { names.contains($0.name) }
+                verdict = .doubtful(fields.filter { $0.confidence < stage.sureConfidence }.map(\.box))
             }
         }
+        return verdict
+    }
+
+    /// Whether lines that were read again at their places say all that they said before.
+    ///
+    /// - Parameter places: those lines' boxes. A value that stands in any other line is old.
+    func holds(_ earlier: [LabelReading], symbols: [Symbol], lines: [TextLine], readAgain places: [Box]) -> Bool {
+        guard !request.readsText, let matcher = request.labels else { return false }
+        let readings = matcher.readings(symbols: symbols, lines: lines)
+        return earlier.allSatisfy { label in
+            readings.contains { reading in
+                guard reading.definition == label.definition, reading.isComplete else { return false }
+                return label.fields.allSatisfy { field in
+                    guard field.symbology == nil else { return true }
+                    guard let value = reading[field.name] else { return false }
+                    return value.confidence >= Stage.midway.sureConfidence
+                        && places.contains { $0.holds(value.box) }
+                }
+            }
+        }
+    }
+
+    /// Barcodes have had their turn.
+    private func soughtFields(of definition: LabelDefinition, _ stage: Stage) -> [LabelField] {
+        let fields = definition.fields.filter(\.type.isText)
+        let isMidway = stage == .midway || stage == .midwayOfTrial
+        let wanted = isMidway || request.quality == .accurate ? fields : fields.filter { !$0.isOptional }
+        return wanted.isEmpty ? fields : wanted
+    }
+
+    private func has(_ names: [String], in reading: LabelReading, atLeast confidence: Double) -> Bool {
+        names.allSatisfy { name in
+            guard let field = reading[name] else { return false }
+            return field.confidence >= confidence
+        }
+    }
+
+    /// One label is enough for a frame; a picture that is worth any time may hold several.
+    private func isSatisfied(_ readings: [LabelReading], by condition: (LabelReading) -> Bool) -> Bool {
+        request.quality == .accurate
+            ? !readings.isEmpty && readings.allSatisfy(condition) : readings.contains(where: condition)
+    }
+}
+
+extension Box {
+    /// Whether most of another box lies within.
+    func holds(_ other: Box) -> Bool { intersectionArea(other) > 0.5 * other.width * other.height }
+}
+
+extension LabelField {
+    /// Whether words or a pattern tell the field's value from others, wherever else there is print.
+    fileprivate var isToldByItself: Bool {
+        if !valueRegexes.isEmpty { return true }
+        return anchorRegexes.map { !$0.isEmpty } ?? (type != .customText && type != .vinText)
     }
 }

@@ -52,6 +52,52 @@ struct LabelReaderTests {
         #expect(reading["Total Price"]?.value == "5.92")
     }
 
+    private static let perishable = LabelDefinition(
+        "Perishable Product",
+        adaptive: .off
+    ) {
+        CustomBarcode(name: "Barcode", symbologies: [.ean13])
+        ExpiryDateText(name: "Expiry Date").labelDateFormat(LabelDateFormat(componentFormat: .dmy))
+        TotalPriceText(name: "Total Price")
+    }
+
+    private static func goods(expiry: String, noise: Double = 2, seed: UInt64 = 1) throws -> LumaImage {
+        var scene = Scene()
+        scene.noise = noise
+        scene.seed = seed
+        let label = try LabelPicture.perishable(
+            barcode: "4012345123456", expiry: expiry, price: "$5.92", lot: "A4711")
+        return try scene.with(label, Placing()).rendered()
+    }
+
+    @Test("Once all fields are read, the rest of a picture is left alone")
+    func stopsEarly() throws {
+        var request = ReadingRequest(labels: try LabelMatcher(definitions: [Self.perishable]), quality: .accurate)
+        let picture = try Self.goods(expiry: "24/12/2026")
+        let reader = try LabelReader()
+        let fields = reader.read(picture, request)
+        #expect(fields.labels.first?.isComplete == true)
+        request.readsText = true
+        reader.reset()
+        #expect(reader.read(picture, request).lines.count > fields.lines.count)
+    }
+
+    @Test("A frame's values are read in it, not taken from the frame before")
+    func frames() throws {
+        var request = ReadingRequest(labels: try LabelMatcher(definitions: [Self.perishable]))
+        request.barcodeBudget = .seconds(5)
+        let reader = try LabelReader()
+        func expiry(in picture: LumaImage) -> String? {
+            reader.read(picture, request).labels.first { $0.isComplete }?["Expiry Date"]?.value
+        }
+        #expect(expiry(in: try Self.goods(expiry: "24/12/2026")) == "2026-12-24")
+        #expect(expiry(in: try Self.goods(expiry: "24/12/2026", seed: 2)) == "2026-12-24")
+        #expect(expiry(in: try Self.goods(expiry: "07/03/2027", seed: 3)) == "2027-03-07")
+        // The label is gone: nothing of it may linger.
+        #expect(expiry(in: try Scene().rendered()) == nil)
+        #expect(expiry(in: try Self.goods(expiry: "24/12/2026", seed: 4)) == "2026-12-24")
+    }
+
     @Test("Values keep their place in the picture when a region is read")
     func region() throws {
         let picture = try LabelPicture.lines(["BEST BEFORE 24/12/2026"]).seen(Placing(x: 0.5, y: 0.75))

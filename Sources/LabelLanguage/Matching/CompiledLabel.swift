@@ -1,7 +1,7 @@
 /// A definition with its patterns compiled.
 struct CompiledLabel: Sendable {
     struct Field: Sendable {
-        let field: LabelField
+        fileprivate(set) var field: LabelField
         let index: Int
         /// The label's name.
         let label: String
@@ -34,7 +34,7 @@ struct CompiledLabel: Sendable {
     }
 
     let definition: LabelDefinition
-    let fields: [Field]
+    private(set) var fields: [Field]
 
     init(_ definition: LabelDefinition) throws(LabelDefinitionError) {
         try definition.check()
@@ -51,6 +51,15 @@ struct CompiledLabel: Sendable {
                     embedded: field.embedded.compactMap { try? VariableMeasureTemplate($0) }))
         }
         self.fields = fields
+    }
+
+    /// The same label, where text without its words beside it is refused.
+    func requiringAnchors() -> CompiledLabel {
+        var copy = self
+        for index in fields.indices where fields[index].field.type.isText {
+            copy.fields[index].field.requiresAnchor = true
+        }
+        return copy
     }
 
     private static func compile(

@@ -13,7 +13,7 @@ import FoundationEssentials
 public struct LabelMatcher: Sendable {
     /// The labels that it looks for, in the order in which their readings come, such as `[label, .priceCapture]`.
     public let definitions: [LabelDefinition]
-    private let labels: [CompiledLabel]
+    private var labels: [CompiledLabel]
     /// The wordings that matter to these definitions.
     private let index: AnchorIndex
     private let today: @Sendable () -> LabelDate
@@ -37,6 +37,14 @@ public struct LabelMatcher: Sendable {
         self.labels = labels
         let families = Set(labels.flatMap { $0.fields.flatMap(\.field.type.families) })
         index = AnchorIndex(AnchorConcept.allCases.filter { families.contains($0.family) })
+    }
+
+    /// The same labels, but each text field that words can name has to stand beside its words. What such a matcher finds in a
+    /// part of a picture's print, the rest of it does not change.
+    public func requiringAnchors() -> LabelMatcher {
+        var copy = self
+        copy.labels = labels.map { $0.requiringAnchors() }
+        return copy
     }
 
     /// The labels in one picture, incomplete ones included: those of the first definition first.

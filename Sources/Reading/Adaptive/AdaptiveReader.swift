@@ -33,39 +33,69 @@ final class AdaptiveReader {
     ///   - side: how long the picture's longer side is made to look for lines.
     ///   - hints: lines that the line finder saw; those at no found line's place, and parts of a found line, are read
     ///     too.
-    ///   - known: lines of earlier passes; places that they settle are not read again.
-    func lines(
-        in image: LumaImage, side: Int, hints: [LineRegion], known: [TextLine], _ request: TextRequest
-    ) throws(ReadingError) -> [TextLine] {
+    ///   - collection: lines of earlier passes, whose places are not read again where they settle them; takes in the
+    ///     new ones.
+    /// - Returns: whether the lines are enough, so that no more were read.
+    func read(
+        _ image: LumaImage, side: Int, hints: [LineRegion], into collection: inout LineCollection,
+        _ request: TextRequest
+    ) throws(ReadingError) -> Bool {
+        let known = collection.lines
+        var direction = ReadingDirection(known)
         let found = try detector.lines(in: image, side: side).filter { region in
             !request.masks.contains { ConvexArea($0).contains(region.center) }
         }
-        var lines: [TextLine] = []
+        func isEnough(with lines: [ReadLine]) -> Bool {
+            collection.add(lines)
+            // Only print that is read well can make the difference.
+            guard lines.contains(where: { $0.line.confidence > Self.partConfidence }) else { return false }
+            return request.verdict(collection.lines, .look) == .enough
+        }
         for region in found.prefix(request.quality.lineLimit) where !known.contains(where: { $0.settles(region) }) {
-            lines += try readEitherWay(region, in: image)
+            if isEnough(with: try readEitherWay(region, in: image, &direction)) { return true }
         }
         let boxes = found.map(\.box)
         for hint in hints.filter({ $0.isDenseAsPrint && $0.isNews(beside: boxes) }).prefix(Self.maximumHints) {
-            lines += try read(hint.grown(by: hint.height * Self.hintMargin), in: image)
+            if isEnough(with: try read(hint.grown(by: hint.height * Self.hintMargin), in: image)) { return true }
         }
-        return lines
+        return false
+    }
+
+    /// Reads a line again that another reader found.
+    func readAgain(_ line: ReadLine, in image: LumaImage) throws(ReadingError) -> [ReadLine] {
+        let space = line.isAdaptive ? 0 : line.region.height * Self.hintMargin
+        return try read(line.region.grown(by: space), in: image)
+    }
+
+    /// Prepares for pictures of a camera's usual shape, and for lines of usual lengths: the first of each takes three
+    /// times as long as those after it.
+    func warmUp(_ quality: ReadingQuality) throws(ReadingError) {
+        let picture = LumaImage(width: 1_280, height: 720) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
+        for side in quality.detectionSides { _ = try detector.lines(in: picture, side: side) }
+        for width in [96, 128, 160, 192, 224, 256, 320, 384, 448, 512] {
+            let line = LumaImage(width: width, height: AdaptiveRecognizer.height) {
+                $0.initializeMemory(as: UInt8.self, repeating: 255)
+            }
+            _ = try recognizer.read(line)
+        }
     }
 
     /// Reads one line: none where it holds no text, two where it is a price with raised cents.
-    private func read(_ region: LineRegion, in image: LumaImage) throws(ReadingError) -> [TextLine] {
+    private func read(_ region: LineRegion, in image: LumaImage) throws(ReadingError) -> [ReadLine] {
         guard let cut = sampler.cut(region, from: image) else { return [] }
         let line = try recognizer.read(cut.image)
         if !region.isPart, let parts = raisedCents.parts(of: line, in: cut.image) {
             let price = try readPart(parts.price, of: cut, in: image)
             let cents = try readPart(parts.cents, of: cut, in: image)
-            if let price, let cents, cents.characters.count == 2 { return [price, cents] }
+            if let price, let cents, cents.line.characters.count == 2 { return [price, cents] }
         }
         return [finished(line, cut)].compactMap(\.self)
     }
 
     /// One of two sizes of print in a line; nil where it is not read for sure.
-    private func readPart(_ box: Box, of cut: LineSampler.Cut, in image: LumaImage) throws(ReadingError) -> TextLine? {
-        let region = cut.region(of: box)
+    private func readPart(_ box: Box, of cut: LineSampler.Cut, in image: LumaImage) throws(ReadingError) -> ReadLine? {
+        var region = cut.region(of: box)
+        region.isPart = true
         guard let partCut = sampler.cut(region.grown(by: region.height * Self.hintMargin), from: image) else {
             return nil
         }
@@ -74,21 +104,27 @@ final class AdaptiveReader {
         return isNumber && line.confidence >= Self.partConfidence ? finished(line, partCut) : nil
     }
 
-    private func finished(_ line: RecognizedLine, _ cut: LineSampler.Cut) -> TextLine? {
+    private func finished(_ line: RecognizedLine, _ cut: LineSampler.Cut) -> ReadLine? {
         guard line.confidence >= Self.minimumConfidence else { return nil }
         var line = line
         inkBoxes.narrow(&line.characters, in: cut.image)
-        return line.textLine(in: cut)
+        return line.textLine(in: cut).map { ReadLine(line: $0, region: cut.region, isAdaptive: true) }
     }
 
     /// A line's direction is known but for the end at which it begins.
-    private func readEitherWay(_ region: LineRegion, in image: LumaImage) throws(ReadingError) -> [TextLine] {
+    private func readEitherWay(
+        _ region: LineRegion, in image: LumaImage, _ direction: inout ReadingDirection
+    ) throws(ReadingError) -> [ReadLine] {
+        let region = direction.isTurnedOver ? region.turnedOver : region
         let lines = try read(region, in: image)
-        let confidence = lines.map(\.confidence).min() ?? 0
-        // Upright lines are read from the left as a rule, and a line upside down never reads well.
-        guard confidence < 0.7, region.length > 2 * region.height else { return lines }
+        let confidence = lines.map(\.line.confidence).min() ?? 0
+        direction.note(lines.first?.line)
+        // A line upside down never reads well.
+        guard direction.isOpen, confidence < 0.7, region.length > 2 * region.height else { return lines }
         let others = try read(region.turnedOver, in: image)
-        return others.map(\.confidence).min() ?? 0 > confidence + 0.2 ? others : lines
+        guard others.map(\.line.confidence).min() ?? 0 > confidence + 0.2 else { return lines }
+        if others.allSatisfy(\.line.isSureOfDirection) { direction.turnOver() }
+        return others
     }
 }
 

@@ -25,26 +25,40 @@ final class FastReader {
         readsTurnedOver = false
     }
 
+    /// How far the fast reader came.
+    enum Outcome: Hashable {
+        /// What was read is enough.
+        case enough
+        /// Every field has a value, but those in these places may be wrong.
+        case doubtful([Box])
+        /// All lines were read that matter, and are not enough yet.
+        case whole
+        /// The print is not for this reader.
+        case hopeless
+    }
+
+    /// Reads lines in their order until they are enough.
+    ///
     /// - Parameter isTrial: give up early where the first lines read badly, because a better reader follows.
-    /// - Returns: the lines, and whether all were read that matter.
     func lines(
         at regions: [LineRegion], in image: LumaImage, _ request: TextRequest, isTrial: Bool
-    ) -> (lines: [TextLine], isWhole: Bool) {
-        var lines: [TextLine] = []
-        var direction = Direction(isTurnedOver: readsTurnedOver)
+    ) -> (lines: [ReadLine], outcome: Outcome) {
+        var lines: [ReadLine] = []
+        var direction = ReadingDirection(isTurnedOver: readsTurnedOver)
+        defer { readsTurnedOver = direction.isTurnedOver }
         var failures = 0
         let likely = regions.filter { request.quality == .accurate && !isTrial || $0.isDenseAsPrint }
         for (index, region) in likely.prefix(request.quality.lineLimit).enumerated() {
-            if isTrial, index == Self.trialLines, lines.reduce(0, { $0 + $1.confidence }) < Self.trialConfidence {
-                return (lines, false)
+            if isTrial, index == Self.trialLines, lines.reduce(0, { $0 + $1.line.confidence }) < Self.trialConfidence {
+                return (lines, .hopeless)
             }
             let first = read(direction.isTurnedOver ? region.turnedOver : region, in: image)
             var best = first
-            if direction.isOpen, !isTrial || index >= Self.trialLines, first?.isSureOfDirection != true {
+            if direction.isOpen, !isTrial || index >= Self.trialLines, first?.line.isSureOfDirection != true {
                 let other = read(direction.isTurnedOver ? region : region.turnedOver, in: image)
-                if other?.confidence ?? 0 > (first?.confidence ?? 0) + 0.1 {
+                if other?.line.confidence ?? 0 > (first?.line.confidence ?? 0) + 0.1 {
                     best = other
-                    if other?.isSureOfDirection == true { direction.isTurnedOver.toggle() }
+                    if other?.line.isSureOfDirection == true { direction.turnOver() }
                 }
             }
             guard let best else {
@@ -53,42 +67,22 @@ final class FastReader {
                 if failures > request.quality.failureLimit + 2 * lines.count { break }
                 continue
             }
-            direction.note(best)
+            direction.note(best.line)
             lines.append(best)
-            if request.isDone(lines, .midway) { break }
+            switch request.verdict(lines.map(\.line), isTrial ? .midwayOfTrial : .midway) {
+            case .enough: return (lines, .enough)
+            case .doubtful(let places) where isTrial: return (lines, .doubtful(places))
+            case .doubtful, .lacking: break
+            }
         }
-        readsTurnedOver = direction.isTurnedOver
-        return (lines, true)
+        return (lines, .whole)
     }
 
-    /// At which end lines begin, and whether that is still in doubt.
-    private struct Direction {
-        var isTurnedOver: Bool
-        private var isKnown = false
-        private var tries = 0
-
-        init(isTurnedOver: Bool) {
-            self.isTurnedOver = isTurnedOver
-        }
-
-        /// Trying both ends doubles the time; a few lines tell, or nothing does.
-        var isOpen: Bool { !isKnown && tries < 6 }
-
-        mutating func note(_ line: TextLine) {
-            tries += 1
-            if line.isSureOfDirection { isKnown = true }
-        }
-    }
-
-    private func read(_ region: LineRegion, in image: LumaImage) -> TextLine? {
+    /// Reads one line; nil where it holds no text.
+    func read(_ region: LineRegion, in image: LumaImage) -> ReadLine? {
         guard let cut = sampler.cut(region, from: image) else { return nil }
         let recognized = recognizer.read(cut.image)
         guard recognized.confidence >= Self.minimumConfidence else { return nil }
-        return recognized.textLine(in: cut)
+        return recognized.textLine(in: cut).map { ReadLine(line: $0, region: cut.region, isAdaptive: false) }
     }
-}
-
-extension TextLine {
-    /// Text that reads this well is not upside down.
-    var isSureOfDirection: Bool { confidence > 0.8 && characters.count >= 4 }
 }

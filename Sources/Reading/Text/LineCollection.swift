@@ -2,14 +2,20 @@ import LabelLanguage
 
 /// Lines of one picture from several passes, each place taken by its best reading.
 struct LineCollection {
-    private(set) var lines: [TextLine] = []
+    /// From the top down.
+    private(set) var readLines: [ReadLine] = []
+
+    var lines: [TextLine] { readLines.map(\.line) }
 
     /// Adds lines; where two share a place, the better one stays.
-    mutating func add(_ more: [TextLine]) {
-        let ranked = (lines + more).sorted { $0.worth > $1.worth }
-        lines = []
-        for line in ranked where !lines.contains(where: { $0.isAtPlace(of: line) }) { lines.append(line) }
-        lines.sort { ($0.box.center.y, $0.box.x) < ($1.box.center.y, $1.box.x) }
+    mutating func add(_ more: [ReadLine]) {
+        guard !more.isEmpty else { return }
+        let ranked = (readLines + more).sorted { $0.line.worth > $1.line.worth }
+        readLines = []
+        for line in ranked where !readLines.contains(where: { $0.line.isAtPlace(of: line.line) }) {
+            readLines.append(line)
+        }
+        readLines.sort { ($0.line.box.center.y, $0.line.box.x) < ($1.line.box.center.y, $1.line.box.x) }
     }
 }
 

@@ -19,7 +19,11 @@ final class TesseractRecognizer {
         }
         let joined = languages.joined(separator: "+")
         // A log file of none, given before anything can be logged, keeps standard error clean.
-        let settings = [("debug_file", "/dev/null"), ("lstm_choice_mode", "2"), ("lstm_choice_iterations", "5")]
+        // Lines come dark on light: what reads badly need not be read inverted as well.
+        let settings = [
+            ("debug_file", "/dev/null"), ("lstm_choice_mode", "2"), ("lstm_choice_iterations", "5"),
+            ("tessedit_do_invert", "0"), ("invert_threshold", "0"),
+        ]
         guard Self.start(created, directory, joined, settings) == 0 else {
             TessBaseAPIDelete(created)
             throw ReadingError(

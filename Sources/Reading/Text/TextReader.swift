@@ -1,7 +1,7 @@
 import Imaging
 import LabelLanguage
 
-/// Finds and reads the lines of text in a picture: the fast reader first, the adaptive one where that was not enough.
+/// Finds and reads the lines of text in a picture: the fast reader first, the adaptive one for what that is not sure of.
 ///
 /// Belongs to one thread. The recognisers, most of the memory, are loaded when the first line is to be read.
 final class TextReader {
@@ -9,6 +9,8 @@ final class TextReader {
     private let finder = LineFinder()
     private var fast: FastReader?
     private var adaptive: AdaptiveReader?
+    private var isAdaptiveWarm = false
+    private var memory: TextMemory?
     /// Why the adaptive reader is not used though a label asks for it.
     private(set) var adaptiveFailure: ReadingError?
 
@@ -19,37 +21,94 @@ final class TextReader {
     }
 
     /// Loads the recognisers that reading needs. An adaptive reader that is not installed is no error.
-    func warmUp(adaptive: AdaptiveReading) throws(ReadingError) {
-        let hasAdaptive = adaptive != .off && installedAdaptiveReader() != nil
-        if adaptive != .on || !hasAdaptive { _ = try fastReader() }
+    func warmUp(adaptive wish: AdaptiveReading, _ quality: ReadingQuality) throws(ReadingError) {
+        let reader = wish == .off ? nil : installedAdaptiveReader()
+        if wish != .on || reader == nil { _ = try fastReader() }
+        if let reader, !isAdaptiveWarm {
+            try reader.warmUp(quality)
+            isAdaptiveWarm = true
+        }
     }
 
     /// Forgets what the last pictures showed.
     func reset() {
         fast?.reset()
+        memory = nil
+    }
+
+    /// Says what came of the lines of the last frame.
+    ///
+    /// - Parameter places: where the values of whole labels stand, in pixels of the image.
+    func note(values places: [Box]) {
+        memory?.note(values: places)
     }
 
     /// - Returns: lines in pixels of the image, from the top down.
     func lines(in image: LumaImage, _ request: TextRequest) throws(ReadingError) -> [TextLine] {
-        let regions = finder.lines(in: image, masks: request.masks)
         let reader = request.adaptive == .off ? nil : installedAdaptiveReader()
-        var found = LineCollection()
-        if request.adaptive != .on || reader == nil {
-            let pass = try fastReader().lines(at: regions, in: image, request, isTrial: reader != nil)
-            found.add(pass.lines)
-            if reader == nil || pass.isWhole && request.isDone(found.lines, .fastEnd) { return found.lines }
-            // A better reader comes: what this one guessed at would only get in its way.
-            found = LineCollection()
-            found.add(pass.lines.filter { $0.confidence >= Self.keptConfidence })
+        guard request.isFrame else { return try wholeLines(in: image, request, reader).lines }
+        if let lines = try linesReadAgain(in: image, request, reader) { return lines }
+        let found = try wholeLines(in: image, request, reader)
+        memory = TextMemory(lines: found.readLines)
+        return found.lines
+    }
+
+    /// The last frame's lines, those that hold values read anew at their places; nil where that does not suffice.
+    ///
+    /// Each value is new evidence, read in this frame. The other lines only tell what is around the values, and stay as
+    /// they were.
+    private func linesReadAgain(
+        in image: LumaImage, _ request: TextRequest, _ adaptive: AdaptiveReader?
+    ) throws(ReadingError) -> [TextLine]? {
+        guard var memory, memory.isFollowing else { return nil }
+        for index in memory.holding {
+            let old = memory.lines[index]
+            let line: ReadLine?
+            if old.isAdaptive {
+                line = try adaptive?.readAgain(old, in: image).first
+            } else {
+                line = try fastReader().read(old.region, in: image)
+            }
+            guard let line else { return nil }
+            memory.lines[index] = line
         }
-        guard let reader else { return found.lines }
+        let lines = memory.lines.map(\.line)
+        guard request.holds(lines, memory.holding.map { lines[$0].box }) else { return nil }
+        memory.age += 1
+        self.memory = memory
+        return lines
+    }
+
+    private func wholeLines(
+        in image: LumaImage, _ request: TextRequest, _ adaptive: AdaptiveReader?
+    ) throws(ReadingError) -> LineCollection {
+        var regions = finder.lines(in: image, masks: request.masks)
+        if request.isFrame, let memory { regions = memory.sorted(regions) }
+        var found = LineCollection()
+        if request.adaptive != .on || adaptive == nil {
+            let pass = try fastReader().lines(at: regions, in: image, request, isTrial: adaptive != nil)
+            found.add(pass.lines)
+            guard let adaptive, pass.outcome != .enough else { return found }
+            if case .doubtful(let places) = pass.outcome {
+                for line in pass.lines where places.contains(where: line.line.box.holds) {
+                    found.add(try adaptive.readAgain(line, in: image))
+                }
+                if request.verdict(found.lines, .look) == .enough { return found }
+            }
+            if pass.outcome == .whole, request.verdict(found.lines, .fastEnd) == .enough { return found }
+            // A better reader comes: what this one guessed at would only get in its way.
+            let kept = found.readLines.filter { $0.isAdaptive || $0.line.confidence >= Self.keptConfidence }
+            found = LineCollection()
+            found.add(kept)
+        }
+        guard let adaptive else { return found }
         let sides = Self.sides(for: image, request.quality)
         for (look, side) in sides.enumerated() {
             let hints = look == 0 ? regions : []
-            found.add(try reader.lines(in: image, side: side, hints: hints, known: found.lines, request))
-            if request.isDone(found.lines, look + 1 == sides.count ? .lastLook : .look) { break }
+            if try adaptive.read(image, side: side, hints: hints, into: &found, request) { break }
+            if request.verdict(found.lines, look + 1 == sides.count ? .lastLook : .look) == .enough { break }
         }
-        return found.lines
+        return found
     }
 
     /// The sizes to look at a picture in: two at least, and none that is much more than its own.

@@ -6,8 +6,13 @@ struct TextRequest {
     var masks: [Quadrilateral] = []
     var adaptive: AdaptiveReading = .off
     var quality: ReadingQuality = .balanced
+    /// Whether the picture is a frame of a stream, in which the next one shows much the same.
+    var isFrame = false
     /// Asked now and then, with all lines so far, whether they are enough.
-    var isDone: ([TextLine], Sufficiency.Stage) -> Bool = { _, _ in false }
+    var verdict: ([TextLine], Sufficiency.Stage) -> Sufficiency.Verdict = { _, _ in .lacking }
+    /// Asked with the last frame's lines, of which those in some places were read again in this one, whether that holds
+    /// all that the last frame did.
+    var holds: ([TextLine], [Box]) -> Bool = { _, _ in false }
 }
 
 extension ReadingQuality {

@@ -9,7 +9,9 @@ import Testing
 struct AdaptiveReaderTests {
     private static func lines(in picture: LumaImage, side: Int = 448) throws -> [TextLine] {
         let reader = try AdaptiveReader(AdaptiveInstallation.find())
-        return try reader.lines(in: picture, side: side, hints: [], known: [], TextRequest())
+        var found = LineCollection()
+        _ = try reader.read(picture, side: side, hints: [], into: &found, TextRequest())
+        return found.lines
     }
 
     @Test("Lines are found and read with a box for each character", arguments: [0.0, 10, 90])

@@ -7,8 +7,11 @@ import Testing
 struct LineCollectionTests {
     private static func line(
         _ text: String, _ confidence: Double, x: Double, y: Double = 0, width: Double
-    ) -> TextLine {
-        TextLine(text: text, confidence: confidence, box: Box(x: x, y: y, width: width, height: 20))
+    ) -> ReadLine {
+        let region = LineRegion(
+            center: Point(x: x + width / 2, y: y + 10), angle: 0, length: width, height: 20, isLight: false, marks: 1)
+        return ReadLine(
+            line: TextLine(text: text, confidence: confidence, box: region.box), region: region, isAdaptive: false)
     }
 
     @Test("The surer of two readings of one place stays")
