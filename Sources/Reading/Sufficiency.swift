@@ -72,7 +72,7 @@ struct Sufficiency {
         let readings = matcher.readings(symbols: symbols, lines: lines)
         var verdict = Verdict.lacking
         for definition in request.definitions where definition.structure == .fields {
-            let sought = soughtFields(of: definition, stage)
+            let sought = soughtFields(of: definition)
             if isPartial, !sought.allSatisfy(\.isToldByItself) { continue }
             let found = readings.filter { $0.definition == definition.name }
             let names = sought.map(\.name)
@@ -104,12 +104,10 @@ struct Sufficiency {
         }
     }
 
-    /// Barcodes have had their turn.
-    private func soughtFields(of definition: LabelDefinition, _ stage: Stage) -> [LabelField] {
-        let fields = definition.fields.filter(\.type.isText)
-        let isMidway = stage == .midway || stage == .midwayOfTrial
-        let wanted = isMidway || request.quality == .accurate ? fields : fields.filter { !$0.isOptional }
-        return wanted.isEmpty ? fields : wanted
+    /// Barcodes have had their turn. What a label may do without is sought as long as the picture is: a frame that follows
+    /// looks only for what this one found.
+    private func soughtFields(of definition: LabelDefinition) -> [LabelField] {
+        definition.fields.filter(\.type.isText)
     }
 
     private func has(_ names: [String], in reading: LabelReading, atLeast confidence: Double) -> Bool {

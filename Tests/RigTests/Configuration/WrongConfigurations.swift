@@ -70,7 +70,7 @@ extension WrongConfiguration {
         WrongConfiguration(
             "a key far from any other", "colour: red\n" + label,
             "1:1: unknown key 'colour'; "
-                + "the nearest is 'policy', the keys are station, timeZone, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence, languages, labels, policies, policy, needsSynchronizedClock, history, multipleItems, validate"
+                + "the nearest is 'policy', the keys are station, timeZone, mode, auto, timeout, camera, button, torch, beeper, host, data, control, evidence, languages, labels, policies, policy, needsSynchronizedClock, history, multipleItems, validate, feedback, cameras, region, quality, trackingRate"
         ),
         WrongConfiguration(
             "a section that is no section", "camera: /dev/video0\n" + label,

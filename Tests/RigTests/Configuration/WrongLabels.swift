@@ -88,7 +88,7 @@ extension WrongConfiguration {
         WrongConfiguration(
             "a built-in label with fields", "labels:\n- {builtIn: price-label, fields: []}\n",
             "2:26: unknown key 'fields' in label 1; "
-                + "the nearest is 'text', the keys are builtIn, name, adaptive, symbologies, text"
+                + "the nearest is 'kinds', the keys are builtIn, name, adaptive, symbologies, text, kinds"
         ),
         WrongConfiguration(
             "a pattern that does not compile",

@@ -37,7 +37,7 @@ extension Configuration {
 }
 
 extension Configuration.Camera {
-    private enum Key: String, CaseIterable { case name, device, size, rate, format, controls, framesPerPicture }
+    private enum Key: String, CaseIterable { case device, name, size, rate, format, controls, framesPerPicture }
 
     static let sides = 16...16_384
 
