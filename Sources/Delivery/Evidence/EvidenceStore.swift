@@ -1,7 +1,6 @@
 import Foundation
 internal import Glibc
 import Imaging
-internal import Synchronization
 
 /// The folder of evidence pictures: `000000000012.jpg` and, beside it, `000000000012.json` for record 12.
 ///
@@ -16,7 +15,7 @@ public final class EvidenceStore: Sendable {
     public let quality: Int
     private let limits: EvidenceLimits
     private let encode: Encoder
-    private let folder: Mutex<EvidenceFolder>
+    private let folder: Locked<EvidenceFolder>
 
     /// Opens the folder, and makes it where there is none; what a crash left half-written in it is removed.
     public init(
@@ -28,7 +27,7 @@ public final class EvidenceStore: Sendable {
         self.quality = quality
         self.limits = limits
         self.encode = encode
-        self.folder = Mutex(try EvidenceFolder(path: directory))
+        self.folder = Locked(try EvidenceFolder(path: directory))
     }
 
     /// Writes the evidence of a decision, if the policy keeps it, and lets go of what exceeds the limits.

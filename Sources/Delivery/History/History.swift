@@ -1,15 +1,14 @@
 internal import Glibc
-internal import Synchronization
 
 /// The records on a rig's disk, for looking at: read-only, beside a running supervisor or without one.
 ///
 /// Locked inside: any thread may call.
 public final class History: Sendable {
-    private let database: Mutex<Database>
+    private let database: Locked<Database>
 
     /// - Throws: `absent` when the folder holds no outbox.
     public init(directory: String) throws(DeliveryError) {
-        database = Mutex(try Self.open(directory + "/outbox.sqlite"))
+        database = Locked(try Self.open(directory + "/outbox.sqlite"))
     }
 
     /// The last records that meet a filter, oldest first.

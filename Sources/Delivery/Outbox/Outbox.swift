@@ -1,5 +1,4 @@
 import Foundation
-internal import Synchronization
 
 /// The records of a rig on its disk, from the decision until long after delivery.
 ///
@@ -15,7 +14,7 @@ public final class Outbox: Sendable {
     public let repair: OutboxRepair?
     private let lock: OutboxLock
     /// Nil after a replacement that failed.
-    private let storage: Mutex<OutboxStorage?>
+    private let storage: Locked<OutboxStorage?>
 
     /// Opens the outbox in a folder, and makes it where there is none.
     ///
@@ -28,7 +27,7 @@ public final class Outbox: Sendable {
         lock = try OutboxLock(directory: directory)
         self.directory = directory
         let (storage, repair) = try OutboxStorage.open(directory: directory)
-        self.storage = Mutex(storage)
+        self.storage = Locked(storage)
         self.repair = repair
     }
 
