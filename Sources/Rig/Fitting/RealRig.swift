@@ -5,12 +5,11 @@ extension DeviceSet {
     /// The devices that a configuration names.
     public init(_ configuration: Configuration) {
         self.init(
-            camera: V4L2Camera(configuration.camera),
+            cameras: ([configuration.camera] + configuration.cameras).map { ($0.name, V4L2Camera($0)) },
             button: configuration.button.map(GPIOButton.init),
             torch: configuration.torch.map(\.fitted),
             beeper: configuration.beeper.map(\.fitted),
             host: configuration.host.map(\.fitted))
-        fit(([configuration.camera] + configuration.cameras).map { ($0.name, V4L2Camera($0)) })
     }
 }
 

@@ -14,15 +14,12 @@ public struct VirtualRig: Sendable {
     public init(configuration: Configuration, pictures: String) throws(CommandLineError) {
         let folder = configuration.data + "/virtual"
         try createFolder(folder)
-        var devices = DeviceSet(
-            camera: PictureFolderCamera(configuration.camera, folder: pictures),
+        devices = DeviceSet(
+            cameras: [(configuration.camera.name, PictureFolderCamera(configuration.camera, folder: pictures))]
+                + configuration.cameras.map { ($0.name, PictureFolderCamera($0, folder: pictures + "/" + $0.name)) },
             button: FIFOButton(path: folder + "/button"),
             beeper: ALSABeeper.file(path: folder + "/beeper.wav"),
             host: PseudoTerminal())
-        devices.fit(
-            [(configuration.camera.name, PictureFolderCamera(configuration.camera, folder: pictures))]
-                + configuration.cameras.map { ($0.name, PictureFolderCamera($0, folder: pictures + "/" + $0.name)) })
-        self.devices = devices
         paths = RigPaths(
             host: "", button: folder + "/button", beeper: folder + "/beeper.wav",
             control: configuration.virtualControl, data: configuration.data)

@@ -3,31 +3,34 @@ import Devices
 /// The devices of one rig; nil for what is not fitted.
 public struct DeviceSet: Sendable {
     /// By name, at least one; the first is in use at the start.
-    public private(set) var cameras: [(name: String, camera: any Camera)]
+    public let cameras: [(name: String, camera: any Camera)]
     public var button: (any TriggerButton)?
     public var torch: (any Torch)?
     public var beeper: (any Beeper)?
     public var host: (any HostLine)?
 
+    /// - Parameter cameras: at least one, no two of one name. Several say their names with whatever they say.
     public init(
-        camera: any Camera, button: (any TriggerButton)? = nil, torch: (any Torch)? = nil,
+        cameras: [(name: String, camera: any Camera)], button: (any TriggerButton)? = nil, torch: (any Torch)? = nil,
         beeper: (any Beeper)? = nil, host: (any HostLine)? = nil
     ) {
-        self.cameras = [(Configuration.Camera.usualName, camera)]
+        precondition(!cameras.isEmpty, "a rig has a camera")
+        self.cameras =
+            cameras.count == 1 ? cameras : cameras.map { ($0.name, NamedCamera($0.camera, label: $0.name)) }
         self.button = button
         self.torch = torch
         self.beeper = beeper
         self.host = host
     }
 
-    /// Fits several cameras; each then says its name with whatever it says.
-    ///
-    /// - Parameter cameras: no two of one name; none changes nothing.
-    public mutating func fit(_ cameras: [(name: String, camera: any Camera)]) {
-        guard let first = cameras.first else { return }
-        self.cameras =
-            cameras.count == 1
-            ? [first] : cameras.map { ($0.name, NamedCamera($0.camera, label: $0.name)) }
+    /// A rig with one camera.
+    public init(
+        camera: any Camera, button: (any TriggerButton)? = nil, torch: (any Torch)? = nil,
+        beeper: (any Beeper)? = nil, host: (any HostLine)? = nil
+    ) {
+        self.init(
+            cameras: [(Configuration.Camera.usualName, camera)], button: button, torch: torch, beeper: beeper,
+            host: host)
     }
 
     /// What is fitted, by kind.

@@ -17,9 +17,7 @@ struct CameraTests {
     init() throws {
         main = FakeCamera(try TestRig.picture(Self.codes.main))
         side = FakeCamera(try TestRig.picture(Self.codes.side))
-        var devices = DeviceSet(camera: main)
-        devices.fit([("main", main), ("side", side)])
-        self.devices = devices
+        devices = DeviceSet(cameras: [("main", main), ("side", side)])
     }
 
     @Test("one is in use at a time, by its name; the choice lasts when it is saved")
