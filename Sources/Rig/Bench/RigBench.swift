@@ -44,10 +44,9 @@ struct RigBench {
         }
         let meter = ProcessMeter()
         _ = rig.withHost { $0.line(within: idle) }
-        delays.sort()
         return [
-            BenchResult("last pass to last byte at the host, median of \(scans)", delays[delays.count / 2], "ms"),
-            BenchResult("last pass to last byte at the host, worst of \(scans)", delays.last ?? 0, "ms"),
+            BenchResult("last pass to last byte at the host, median of \(scans)", delays.percentile(50), "ms"),
+            BenchResult("last pass to last byte at the host, worst of \(scans)", delays.max() ?? 0, "ms"),
             BenchResult("processor while waiting for the button", meter.cores * 100, "% of a core"),
             BenchResult("resident memory", ProcessMeter.residentMemory, "MiB"),
         ]

@@ -68,10 +68,9 @@ struct EvaluationSummary {
                 return column == 0 ? text + padding : padding + text
             }.joined()
         }
-        let sorted = milliseconds.sorted()
-        guard !sorted.isEmpty else { return table }
-        let late = sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
-        return table + ["time a picture: median \(sorted[sorted.count / 2].short) ms, 95 % within \(late.short) ms"]
+        guard !milliseconds.isEmpty else { return table }
+        let (median, late) = (milliseconds.percentile(50), milliseconds.percentile(95))
+        return table + ["time a picture: median \(median.short) ms, 95 % within \(late.short) ms"]
     }
 }
 

@@ -9,13 +9,8 @@ struct BarcodeBenchRow {
         /// Of processor time, one for each sample.
         var milliseconds: [Double] = []
 
-        var median: Double { share(0.5) }
-        var within95: Double { share(0.95) }
-
-        private func share(_ share: Double) -> Double {
-            let sorted = milliseconds.sorted()
-            return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
-        }
+        var median: Double { milliseconds.percentile(50) }
+        var within95: Double { milliseconds.percentile(95) }
     }
 
     var folder: String

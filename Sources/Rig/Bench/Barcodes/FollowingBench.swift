@@ -77,19 +77,14 @@ extension FollowingBench.Result {
         [
             BenchResult("samples followed through a busy scene, of \(samples)", Double(found), "samples"),
             BenchResult("frame that follows, mean", mean(following), "ms"),
-            BenchResult("frame that follows, median", share(following, 0.5), "ms"),
-            BenchResult("frame that follows, 95 %", share(following, 0.95), "ms"),
+            BenchResult("frame that follows, median", following.percentile(50), "ms"),
+            BenchResult("frame that follows, 95 %", following.percentile(95), "ms"),
             BenchResult("frames that lost it, of \(following.count)", Double(lost), "frames"),
-            BenchResult("frame that searches, median", share(searching, 0.5), "ms"),
-            BenchResult("frame that searches, 95 %", share(searching, 0.95), "ms"),
+            BenchResult("frame that searches, median", searching.percentile(50), "ms"),
+            BenchResult("frame that searches, 95 %", searching.percentile(95), "ms"),
             BenchResult("frame that searches, worst of \(searching.count)", searching.max() ?? 0, "ms"),
         ]
     }
 
     private func mean(_ times: [Double]) -> Double { times.isEmpty ? 0 : times.reduce(0, +) / Double(times.count) }
-
-    private func share(_ times: [Double], _ share: Double) -> Double {
-        let sorted = times.sorted()
-        return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
-    }
 }
