@@ -72,7 +72,9 @@ struct Sufficiency {
         let readings = matcher.readings(symbols: symbols, lines: lines)
         var verdict = Verdict.lacking
         for definition in request.definitions where definition.structure == .fields {
-            let sought = soughtFields(of: definition)
+            // Barcodes have had their turn. What the label may do without is sought too: a frame that follows looks only
+            // for what this one found.
+            let sought = definition.fields.filter(\.type.isText)
             if isPartial, !sought.allSatisfy(\.isToldByItself) { continue }
             let found = readings.filter { $0.definition == definition.name }
             let names = sought.map(\.name)
@@ -102,12 +104,6 @@ struct Sufficiency {
                 }
             }
         }
-    }
-
-    /// Barcodes have had their turn. What a label may do without is sought as long as the picture is: a frame that follows
-    /// looks only for what this one found.
-    private func soughtFields(of definition: LabelDefinition) -> [LabelField] {
-        definition.fields.filter(\.type.isText)
     }
 
     private func has(_ names: [String], in reading: LabelReading, atLeast confidence: Double) -> Bool {
