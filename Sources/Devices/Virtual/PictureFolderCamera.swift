@@ -1,16 +1,18 @@
 import Imaging
+import Synchronization
 
 /// A camera that plays the pictures of a folder, in name order, again and again.
 ///
-/// It keeps time like a real camera: its frames are counted from its creation on, whether someone looks or not, and a
-/// consumer that comes late by more frames than a driver has buffers misses some.
+/// It begins when it is first asked for a frame, so that what is shown does not depend on how long a rig takes to start.
+/// From then on it keeps time like a real camera: its frames are counted, over openings too, whether someone looks or
+/// not, and a consumer that comes late by more frames than a driver has buffers misses some.
 public struct PictureFolderCamera: Camera {
     private let folder: String
     private let width: Int
     private let height: Int
     private let rate: Double
     private let framesPerPicture: Int
-    private let creation: MonotonicTime
+    private let beginning = Beginning()
 
     /// - Parameters:
     ///   - folder: has at least one picture.
@@ -23,7 +25,6 @@ public struct PictureFolderCamera: Camera {
         height = min(max(size.height, 1), 16_384)
         self.rate = rate.isNaN ? 30 : min(max(rate, 0.01), 1000)
         self.framesPerPicture = max(framesPerPicture, 1)
-        creation = .now()
     }
 
     public var name: String { "camera \(folder)" }
@@ -32,7 +33,7 @@ public struct PictureFolderCamera: Camera {
         do throws(ImagingError) {
             let pictures = try PictureCache(paths: Picture.folder(folder), width: width, height: height)
             return PictureFolderStream(
-                name: name, pictures: pictures, rate: rate, framesPerPicture: framesPerPicture, start: creation,
+                name: name, pictures: pictures, rate: rate, framesPerPicture: framesPerPicture, beginning: beginning,
                 format: "\(width)x\(height) pictures at \(formatted(rate)) frames/s" + complaint(pictures.faults))
         } catch {
             throw DeviceError(error.code == .folderUnreadable ? .absent : .misconfigured, "\(name): \(error)")
@@ -49,6 +50,22 @@ public struct PictureFolderCamera: Camera {
     }
 }
 
+/// When the first frame of a camera was asked for.
+private final class Beginning: Sendable {
+    private let time = Mutex<MonotonicTime?>(nil)
+
+    var hasCome: Bool { time.withLock { $0 != nil } }
+
+    /// The time of the first frame: now, at the first call.
+    func come() -> MonotonicTime {
+        time.withLock { time in
+            let first = time ?? .now()
+            time = first
+            return first
+        }
+    }
+}
+
 private final class PictureFolderStream: CameraStream {
     /// How many frames wait for a consumer that comes late, as in a driver's ring of four buffers.
     private static let backlog: Int64 = 3
@@ -58,20 +75,20 @@ private final class PictureFolderStream: CameraStream {
     private let pictures: PictureCache
     private let rate: Double
     private let framesPerPicture: Int64
-    private let start: MonotonicTime
-    private var next: Int64
+    private let beginning: Beginning
+    private var next: Int64 = 0
 
     init(
-        name: String, pictures: PictureCache, rate: Double, framesPerPicture: Int, start: MonotonicTime, format: String
+        name: String, pictures: PictureCache, rate: Double, framesPerPicture: Int, beginning: Beginning,
+        format: String
     ) {
         self.name = name
         self.pictures = pictures
         self.rate = rate
         self.framesPerPicture = Int64(framesPerPicture)
-        self.start = start
+        self.beginning = beginning
         self.format = format
-        next = 0
-        next = newest() + 1
+        if beginning.hasCome { next = newest() + 1 }
     }
 
     func frame(within timeout: Duration) throws(DeviceError) -> Frame? {
@@ -85,6 +102,7 @@ private final class PictureFolderStream: CameraStream {
     }
 
     func skipFrame(within timeout: Duration) throws(DeviceError) {
+        guard beginning.hasCome else { return pause(until: .now() + min(timeout, .seconds(1 / rate))) }
         _ = waitForFrame(within: timeout)
     }
 
@@ -104,10 +122,10 @@ private final class PictureFolderStream: CameraStream {
     }
 
     private func newest() -> Int64 {
-        Int64((Double(MonotonicTime.now().nanoseconds - start.nanoseconds) * rate / 1e9).rounded(.down))
+        Int64((Double(MonotonicTime.now().nanoseconds - beginning.come().nanoseconds) * rate / 1e9).rounded(.down))
     }
 
     private func time(of index: Int64) -> MonotonicTime {
-        MonotonicTime(nanoseconds: start.nanoseconds + Int64((Double(index) * 1e9 / rate).rounded(.up)))
+        MonotonicTime(nanoseconds: beginning.come().nanoseconds + Int64((Double(index) * 1e9 / rate).rounded(.up)))
     }
 }

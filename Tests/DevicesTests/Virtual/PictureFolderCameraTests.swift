@@ -52,7 +52,18 @@ import Testing
     func timesOut() throws {
         try writePicture("a.pgm", luma: 10)
         let stream = try PictureFolderCamera(folder: folder.path, size: (8, 4), rate: 0.01).open()
+        #expect(try stream.frame(within: .zero)?.sequence == 0)
         #expect(try stream.frame(within: .zero) == nil)
+    }
+
+    @Test("the pictures begin with the first frame that is asked for, however many were let pass")
+    func beginsWhenAsked() throws {
+        try writePicture("a.pgm", luma: 10)
+        let stream = try PictureFolderCamera(folder: folder.path, size: (8, 4), rate: 1000).open()
+        for _ in 0..<5 { try stream.skipFrame(within: .seconds(10)) }
+        #expect(try stream.frame(within: .seconds(10))?.sequence == 0)
+        try stream.skipFrame(within: .seconds(10))
+        #expect(try #require(try stream.frame(within: .seconds(10))).sequence >= 2)
     }
 
     @Test("pictures of other sizes are fitted into the frame")
