@@ -46,7 +46,8 @@ let package = Package(
         .target(
             name: "Rig",
             dependencies: [
-                "LabelLanguage", "Imaging", "Reading", "Capture", "Devices", "Delivery", "CLinux", "CSystemd", "CYAML",
+                "LabelLanguage", "Imaging", "Reading", "Capture", "Devices", "Delivery", "CLinux", "CSystemd",
+                "CTesseract", "CYAML",
             ]),
         .executableTarget(name: "labelrig", dependencies: ["Rig"]),
 

@@ -13,6 +13,8 @@ public final class LabelReader {
     public private(set) var textFailure: ReadingError?
     /// Why labels that ask for the adaptive reader are read without it; nil while it works or was not needed.
     public var adaptiveFailure: ReadingError? { text.adaptiveFailure }
+    /// Whether the last picture's text took the adaptive reader: the fast one did not suffice, or was not asked.
+    package var tookAdaptiveReader: Bool { text.tookAdaptive }
 
     private let barcodes = BarcodeReader()
     private let text: TextReader

@@ -7,7 +7,7 @@ public enum LanguageData {
     /// The directory that holds the data of every language asked for.
     ///
     /// `TESSDATA_PREFIX` comes first, then `tessdata` beside the executable, then where Debian installs it.
-    static func directory(holding languages: [String]) throws(ReadingError) -> String {
+    package static func directory(holding languages: [String]) throws(ReadingError) -> String {
         guard !languages.isEmpty else {
             throw ReadingError(.languageMissing, "no text language is given; give at least one, such as eng")
         }

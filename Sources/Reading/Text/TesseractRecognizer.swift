@@ -12,7 +12,7 @@ final class TesseractRecognizer {
     /// - Parameter languages: names of Tesseract's language data, the most likely first.
     init(languages: [String]) throws(ReadingError) {
         let directory = try LanguageData.directory(holding: languages)
-        Self.keepToThisThread()
+        OpenMP.keepToThisThread()
         Leptonica.silence()
         guard let created = TessBaseAPICreate() else {
             throw ReadingError(.recognizerFailed, "tesseract did not start; is there memory left?")
@@ -42,7 +42,7 @@ final class TesseractRecognizer {
     /// Reads an image that holds one upright line, dark on light.
     func read(_ image: LumaImage) -> RecognizedLine {
         guard image.width >= 3, image.height >= 8 else { return RecognizedLine() }
-        Self.keepToThisThread()
+        OpenMP.keepToThisThread()
         image.withPixels { pixels in
             TessBaseAPISetImage(
                 tesseract, pixels.bindMemory(to: UInt8.self).baseAddress, Int32(image.width), Int32(image.height), 1,
@@ -124,16 +124,6 @@ final class TesseractRecognizer {
         defer { (names + values).forEach { free($0) } }
         return TessBaseAPIInit4(
             tesseract, directory, languages, OEM_LSTM_ONLY, nil, 0, &names, &values, settings.count, 0)
-    }
-
-    /// Tesseract splits each small matrix over four OpenMP threads, which costs five times what it gains.
-    ///
-    /// `OMP_THREAD_LIMIT` is only looked at when the library is loaded, before `main`; the level limit is the calling
-    /// thread's own. Looked up by name because a Tesseract may be built without OpenMP.
-    private static func keepToThisThread() {
-        typealias SetMaxActiveLevels = @convention(c) (Int32) -> Void
-        guard let symbol = dlsym(nil, "omp_set_max_active_levels") else { return }
-        unsafeBitCast(symbol, to: SetMaxActiveLevels.self)(0)
     }
 }
 

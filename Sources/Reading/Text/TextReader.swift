@@ -13,6 +13,8 @@ final class TextReader {
     private var memory: TextMemory?
     /// Why the adaptive reader is not used though a label asks for it.
     private(set) var adaptiveFailure: ReadingError?
+    /// Whether the last picture took the adaptive reader: the fast one did not suffice, or was not asked.
+    private(set) var tookAdaptive = false
 
     private static let keptConfidence = 0.7
 
@@ -45,6 +47,7 @@ final class TextReader {
 
     /// - Returns: lines in pixels of the image, from the top down.
     func lines(in image: LumaImage, _ request: TextRequest) throws(ReadingError) -> [TextLine] {
+        tookAdaptive = false
         let reader = request.adaptive == .off ? nil : installedAdaptiveReader()
         guard request.isFrame else { return try wholeLines(in: image, request, reader).lines }
         if let lines = try linesReadAgain(in: image, request, reader) { return lines }
@@ -65,6 +68,7 @@ final class TextReader {
             let old = memory.lines[index]
             let line: ReadLine?
             if old.isAdaptive {
+                tookAdaptive = true
                 line = try adaptive?.readAgain(old, in: image).first
             } else {
                 line = try fastReader().read(old.region, in: image)
@@ -90,6 +94,7 @@ final class TextReader {
             found.add(pass.lines)
             guard let adaptive, pass.outcome != .enough else { return found }
             if case .doubtful(let places) = pass.outcome {
+                tookAdaptive = true
                 for line in pass.lines where places.contains(where: line.line.box.holds) {
                     found.add(try adaptive.readAgain(line, in: image))
                 }
@@ -102,6 +107,7 @@ final class TextReader {
             found.add(kept)
         }
         guard let adaptive else { return found }
+        tookAdaptive = true
         let sides = Self.sides(for: image, request.quality)
         for (look, side) in sides.enumerated() {
             let hints = look == 0 ? regions : []

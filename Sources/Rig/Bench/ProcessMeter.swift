@@ -20,7 +20,8 @@ struct ProcessMeter {
         return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / Double(1 << 20)
     }
 
-    private static var processorTime: Duration { time(of: CLOCK_PROCESS_CPUTIME_ID) }
+    /// What all threads of this process have used of the processor.
+    static var processorTime: Duration { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
     /// What this thread has used of the processor: what a reading costs, whatever else the machine does meanwhile.
     static var threadTime: Duration { time(of: CLOCK_THREAD_CPUTIME_ID) }

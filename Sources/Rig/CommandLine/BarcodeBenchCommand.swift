@@ -1,5 +1,4 @@
 import Delivery
-import Foundation
 import LabelLanguage
 import Reading
 
@@ -39,13 +38,7 @@ struct BarcodeBenchCommand {
         } else {
             members = try compare()
         }
-        if let output {
-            do {
-                try Data("\(JSONValue.object(members))\n".utf8).write(to: URL(filePath: output), options: .atomic)
-            } catch {
-                throw CommandLineError(.failed, "\(output): cannot be written: \(error.localizedDescription)")
-            }
-        }
+        if let output { try JSONValue.object(members).write(toFile: output) }
         return .done
     }
 

@@ -1,32 +1,41 @@
 import LabelLanguage
 
 /// `labelrig bench`: measures this machine as a rig and, with a folder of pictures, as a reader of them; with samples of
-/// barcodes, beside other readers.
+/// barcodes or of text, beside other readers.
 struct BenchCommand {
     private let folder: String?
     private let label: String
     private let frames: Int
     private let seconds: Int
     private let barcodes: BarcodeBenchCommand?
+    private let text: TextBenchCommand?
 
     init(_ words: [String]) throws(CommandLineError) {
         let arguments = try Arguments(
-            words, valued: ["--label", "--frames", "--seconds"] + BarcodeBenchCommand.valued,
+            words,
+            valued: ["--config", "--label", "--frames", "--seconds"] + BarcodeBenchCommand.valued
+                + TextBenchCommand.valued,
             flags: BarcodeBenchCommand.flags)
         guard arguments.operands.count <= 1 else { throw .usage("bench takes one folder") }
         folder = arguments.operands.first
         label = try arguments.value("--label") ?? "expiry-date"
         frames = try Self.count(arguments, "--frames") ?? 10_000
         seconds = try Self.count(arguments, "--seconds") ?? 60
-        if let samples = try arguments.value("--barcodes") {
-            barcodes = try BarcodeBenchCommand(folder: samples, arguments)
-        } else {
-            barcodes = nil
+        let samples = try arguments.value("--barcodes")
+        let pictures = try arguments.value("--text")
+        guard samples == nil || pictures == nil else { throw .usage("bench takes --barcodes or --text, not both") }
+        guard pictures == nil || folder == nil else { throw .usage("bench --text names its folder itself") }
+        barcodes = try samples.map { (path) throws(CommandLineError) in
+            try BarcodeBenchCommand(folder: path, arguments)
+        }
+        text = try pictures.map { (path) throws(CommandLineError) in
+            try TextBenchCommand(folder: path, arguments)
         }
     }
 
     func run() throws(CommandLineError) -> ExitStatus {
         if let barcodes { return try barcodes.run() }
+        if let text { return try text.run() }
         if let folder {
             guard let definition = LabelDefinition.builtIn(named: label) else {
                 throw .usage("no label '\(label)'; \(LabelDefinition.builtInNames.advice(for: label))")

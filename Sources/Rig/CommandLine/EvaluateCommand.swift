@@ -24,7 +24,7 @@ struct EvaluateCommand {
         let labels = try LabelChoice(configuration: try arguments.value("--config"))
         definition = try labels.definition(name)
         languages = labels.languages
-        truth = try Self.truth(truthPath)
+        truth = try TruthFile(path: truthPath)
         keys = try Self.keys(arguments.values["--match"] ?? [], definition, truth)
         regionKey = try arguments.value("--roi-key")
         page = try arguments.value("--html")
@@ -64,8 +64,7 @@ struct EvaluateCommand {
         let expected = keys.compactMap { field, key in row.values[key].map { (field, $0) } }
         guard expected.contains(where: { !$0.1.isEmpty }) else { return [] }
         let image = try Picture.open("\(folder)/\(row.name)")
-        let named = regionKey.flatMap { key in row.values[key].flatMap { TruthRegion.regions($0, key: key) } }
-        let regions = named ?? [.whole]
+        let regions = row.regions(key: regionKey)
         return regions.enumerated().map { index, region in
             reader.reset()
             let begin = MonotonicTime.now()
@@ -94,18 +93,6 @@ struct EvaluateCommand {
         } catch {
             throw CommandLineError(.failed, "\(path): cannot be written: \(error)")
         }
-    }
-
-    private static func truth(_ path: String) throws(CommandLineError) -> TruthFile {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw CommandLineError(.failed, "\(path): cannot be read; name a truth file with --truth")
-        }
-        let truth = TruthFile(String(decoding: data, as: UTF8.self))
-        guard !truth.rows.isEmpty else {
-            throw CommandLineError(
-                .failed, "\(path): no picture is named in it; write NAME, a tab and key=value a line")
-        }
-        return truth
     }
 
     /// Those that were asked for; otherwise each field by the key of its own name, or `value` for a label of one field.

@@ -68,9 +68,12 @@ public enum Program {
         labelrig bench    [DIR]
         labelrig bench    --barcodes DIR [--busy | --following] [--folders a,b] [--rotations 0,90,180,270]
                           [--qualities a,b] [--python COMMAND] [--json FILE]
+        labelrig bench    --text DIR --truth FILE --label NAME [--roi-key KEY] [--config FILE] [--python COMMAND]
+                          [--json FILE]
             Measures the rig on this machine. --barcodes: reads samples whose content is known, beside zxing-cpp (the
             module of that Python) and ZBar, where they are installed; --busy: in larger, busy pictures; --following:
-            what a frame costs while a symbol is followed.
+            what a frame costs while a symbol is followed. --text: times the reading of labels' text, without and with
+            the adaptive reader, beside Tesseract on the whole picture and RapidOCR, where that Python has it.
         labelrig torch-off [--config FILE]
             Switches the torch off when no rig runs; the service does so when it ends.
         labelrig --version | --help

@@ -1,3 +1,4 @@
+import Foundation
 import Reading
 
 /// What pictures say in truth: one picture a line, its name, a tab, and `key=value` pairs parted by tabs. A bare second
@@ -7,6 +8,11 @@ struct TruthFile {
         /// The picture's file name.
         var name: String
         var values: [String: String]
+
+        /// The regions that a key names, each with a margin; the whole picture without one.
+        func regions(key: String?) -> [RegionOfInterest] {
+            key.flatMap { key in values[key].flatMap { TruthRegion.regions($0, key: key) } } ?? [.whole]
+        }
     }
 
     let rows: [Row]
@@ -26,6 +32,17 @@ struct TruthFile {
                 }
             }
             return Row(name: name, values: values)
+        }
+    }
+
+    init(path: String) throws(CommandLineError) {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw CommandLineError(.failed, "\(path): cannot be read; name a truth file with --truth")
+        }
+        self.init(String(decoding: data, as: UTF8.self))
+        guard !rows.isEmpty else {
+            throw CommandLineError(
+                .failed, "\(path): no picture is named in it; write NAME, a tab and key=value a line")
         }
     }
 

@@ -19,13 +19,6 @@ struct BarcodeBenchTable {
             return [row.folder, "\(row.pictures)"] + counts + ["\(row.union)", row.minimum.map(String.init) ?? "-"]
                 + times + [row.fallsShort ? "falls short" : ""]
         }
-        let table = [titles] + cells
-        let widths = titles.indices.map { column in table.map { $0[column].count }.max() ?? 0 }
-        return table.map { line in
-            line.enumerated().map { column, text in
-                let padding = String(repeating: " ", count: widths[column] - text.count)
-                return column == 0 || column == titles.count - 1 ? text + padding : padding + text
-            }.joined(separator: "  ")
-        }
+        return ([titles] + cells).lines(leading: [0, titles.count - 1])
     }
 }

@@ -5,49 +5,25 @@ import LabelLanguage
 /// The barcode libraries that others use, where they are installed: ZBar by its shared library, ZXing-C++ by the module
 /// `zxingcpp` of a Python.
 package final class PeerReaders {
-    /// What is installed, by name, with its version.
-    package private(set) var versions: [String: String] = [:]
-
     /// In the order of the tables.
     package static let names = ["zxing-cpp", "zxing-cpp, asked", "zbar"]
 
-    private let process = Process()
-    private let input = Pipe()
-    private let output = Pipe()
-    private var buffer = Data()
+    private let process: PeerProcess
 
     /// - Parameter python: the interpreter's name or path.
     package init(python: String) {
-        // A peer that dies must not end the bench.
-        signal(SIGPIPE, SIG_IGN)
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [python, "-c", PeerScript.python]
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil, let line = line() else { return }
-        versions = (try? JSONDecoder().decode([String: String].self, from: line)) ?? [:]
+        process = PeerProcess(python: python, script: PeerScript.python)
     }
 
-    deinit {
-        try? input.fileHandleForWriting.close()
-        if process.isRunning { process.waitUntilExit() }
-    }
+    /// What is installed, by name, with its version.
+    package var versions: [String: String] { process.versions }
 
     /// What each peer reads, by its name; empty where there is none, or it died.
     package func readings(of image: LumaImage, symbologies: Set<Symbology>) -> [String: SampleReading] {
-        guard !versions.isEmpty else { return [:] }
         let formats = Symbology.allCases.filter(symbologies.contains).map(Self.format).joined(separator: ",")
-        var request = Data("\(image.width) \(image.height) \(formats)\n".utf8)
-        image.withPixels { pixels in
-            for y in 0..<image.height {
-                request.append(contentsOf: pixels[(y * image.stride)..<(y * image.stride + image.width)])
-            }
-        }
-        guard (try? input.fileHandleForWriting.write(contentsOf: request)) != nil, let line = line(),
-            let answer = try? JSONSerialization.jsonObject(with: line) as? [String: [Any]]
-        else {
-            versions = [:]
+        guard let line = process.answer(to: "\(image.width) \(image.height) \(formats)", image) else { return [:] }
+        guard let answer = try? JSONSerialization.jsonObject(with: line) as? [String: [Any]] else {
+            process.giveUp()
             return [:]
         }
         return answer.compactMapValues { values in
@@ -59,18 +35,6 @@ package final class PeerReaders {
                 return SampleReading.Content(text: entry[0], addOn: entry[2], bytes: bytes)
             }
             return SampleReading(contents: contents, milliseconds: time)
-        }
-    }
-
-    private func line() -> Data? {
-        while true {
-            if let end = buffer.firstIndex(of: 0x0A) {
-                defer { buffer = Data(buffer[buffer.index(after: end)...]) }
-                return Data(buffer[..<end])
-            }
-            let more = output.fileHandleForReading.availableData
-            guard !more.isEmpty else { return nil }
-            buffer += more
         }
     }
 

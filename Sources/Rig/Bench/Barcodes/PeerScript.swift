@@ -1,9 +1,7 @@
-/// Reads pictures with the barcode libraries that others use, as a program of its own: a crash there stops no bench, and
-/// what they print on standard error is thrown away.
+/// Reads pictures with the barcode libraries that others use.
 ///
-/// First it says in a line what it has. Then for each picture, given as a line `WIDTH HEIGHT FORMATS` and the pixels, it
-/// answers with a line: by reader the milliseconds of processor time, and of each symbol the text, its bytes in hex and the
-/// add-on.
+/// Each picture is given as a line `WIDTH HEIGHT FORMATS` and the pixels. The answer is a JSON object: by reader the
+/// milliseconds of processor time, and of each symbol the text, its bytes in hex and the add-on.
 enum PeerScript {
     static let python = """
         import ctypes, ctypes.util, importlib.metadata, json, sys, time
