@@ -119,7 +119,7 @@ extension ReadingRequest {
 
     /// The most that a label wants of the adaptive reader. Mere text gets it where the picture is worth any time.
     var adaptive: AdaptiveReading {
-        var wishes = definitions.filter(\.readsText).map(\.adaptive)
+        var wishes = definitions.filter(\.readsPrint).map(\.adaptive)
         if readsText, quality == .accurate { wishes.append(.auto) }
         return wishes.contains(.on) ? .on : wishes.contains(.auto) ? .auto : .off
     }

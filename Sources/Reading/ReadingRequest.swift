@@ -33,7 +33,7 @@ public struct ReadingRequest: Sendable {
 
     /// Whether printed text is of use, beyond what displays show.
     var wantsPrint: Bool {
-        readsText || definitions.contains { $0.fields.contains { $0.type.isText && $0.type != .sevenSegmentText } }
+        readsText || definitions.contains(where: \.readsPrint)
     }
 
     /// Whether what seven-segment displays show is of use.

@@ -88,6 +88,13 @@ public struct LabelDefinition: Sendable {
     /// ```
     public var readsText: Bool { fields.contains(where: \.type.isText) }
 
+    /// Whether any field is printed text, which text readers read.
+    ///
+    /// ```swift
+    /// LabelDefinition("Scale") { SevenSegmentText(name: "Weight") }.readsPrint   // false
+    /// ```
+    public var readsPrint: Bool { fields.contains { $0.type.isText && $0.type != .sevenSegmentText } }
+
     /// Whether any field is a seven-segment display, which text readers do not read.
     ///
     /// ```swift

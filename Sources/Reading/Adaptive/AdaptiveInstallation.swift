@@ -26,6 +26,11 @@ public struct AdaptiveInstallation: Hashable, Sendable {
                 + "run rig/setup-adaptive, or set adaptive: off")
     }
 
+    /// Loads the reader and lets go of it again.
+    ///
+    /// - Throws: ``ReadingError`` that says what is damaged, and what to do.
+    public func check() throws(ReadingError) { _ = try AdaptiveReader(self) }
+
     var library: String { directory + "/" + Self.libraryName }
     var detectionModel: String { directory + "/" + Self.detectionName }
     var recognitionModel: String { directory + "/" + Self.recognitionName }

@@ -14,6 +14,9 @@ struct CheckCommand {
         for complaint in RegionTightness(configuration).complaints(evidence: configuration.data + "/evidence") {
             Console.print("warning: \(path): \(complaint)")
         }
+        if let finding = AdaptiveExamination(labels: configuration.labels).finding(), finding.verdict != .right {
+            Console.print("warning: \(finding.text); \(finding.remedy ?? "")")
+        }
         for camera in [configuration.camera] + configuration.cameras where !configuration.cameras.isEmpty {
             Console.print("camera \(camera.name): \(camera.device), \(camera.width)x\(camera.height)")
         }

@@ -22,7 +22,7 @@ struct TextBenchCommand {
         guard let path = try arguments.value("--truth") else { throw .usage("bench --text wants --truth FILE") }
         let labels = try LabelChoice(configuration: try arguments.value("--config"))
         definition = try labels.definition(name)
-        guard definition.readsText else { throw .usage("label '\(name)' has no printed text") }
+        guard definition.readsPrint else { throw .usage("label '\(name)' has no printed text") }
         languages = labels.languages
         truth = try TruthFile(path: path)
         regionKey = try arguments.value("--roi-key")

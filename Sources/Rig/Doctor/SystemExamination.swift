@@ -10,6 +10,7 @@ struct SystemExamination {
 
     func findings() -> [Finding] {
         [dataFolder, disk, clock, text]
+            + [AdaptiveExamination(labels: configuration.labels).finding()].compactMap(\.self)
     }
 
     private var dataFolder: Finding {
