@@ -5,6 +5,7 @@ import LabelLanguage
 struct BenchCommand {
     private let folder: String?
     private let label: String
+    private let adaptive: AdaptiveReading?
     private let frames: Int
     private let seconds: Int
     private let barcodes: BarcodeBenchCommand?
@@ -13,12 +14,18 @@ struct BenchCommand {
     init(_ words: [String]) throws(CommandLineError) {
         let arguments = try Arguments(
             words,
-            valued: ["--config", "--label", "--frames", "--seconds"] + BarcodeBenchCommand.valued
+            valued: ["--config", "--label", "--adaptive", "--frames", "--seconds"] + BarcodeBenchCommand.valued
                 + TextBenchCommand.valued,
             flags: BarcodeBenchCommand.flags)
         guard arguments.operands.count <= 1 else { throw .usage("bench takes one folder") }
         folder = arguments.operands.first
         label = try arguments.value("--label") ?? "expiry-date"
+        adaptive = try arguments.value("--adaptive").map { (name) throws(CommandLineError) in
+            guard let adaptive = AdaptiveReading(rawValue: name) else {
+                throw .usage("no '\(name)'; \(AdaptiveReading.allCases.map(\.rawValue).advice(for: name))")
+            }
+            return adaptive
+        }
         frames = try Self.count(arguments, "--frames") ?? 10_000
         seconds = try Self.count(arguments, "--seconds") ?? 60
         let samples = try arguments.value("--barcodes")
@@ -37,9 +44,10 @@ struct BenchCommand {
         if let barcodes { return try barcodes.run() }
         if let text { return try text.run() }
         if let folder {
-            guard let definition = LabelDefinition.builtIn(named: label) else {
+            guard var definition = LabelDefinition.builtIn(named: label) else {
                 throw .usage("no label '\(label)'; \(LabelDefinition.builtInNames.advice(for: label))")
             }
+            if let adaptive { definition.adaptive = adaptive }
             try MemoryBench(folder: folder, definition: definition, frames: frames).run().lines.forEach(Console.print)
         } else {
             try MatcherBench().run().lines.forEach(Console.print)

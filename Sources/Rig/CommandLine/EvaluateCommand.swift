@@ -1,3 +1,4 @@
+import Delivery
 import Foundation
 import Imaging
 import LabelLanguage
@@ -12,11 +13,12 @@ struct EvaluateCommand {
     private let keys: [(field: String, key: String)]
     private let regionKey: String?
     private let page: String?
+    private let output: String?
     private let languages: [String]
 
     init(_ words: [String]) throws(CommandLineError) {
         let arguments = try Arguments(
-            words, valued: ["--config", "--label", "--truth", "--match", "--roi-key", "--html"])
+            words, valued: ["--config", "--label", "--truth", "--match", "--roi-key", "--html", "--json"])
         guard arguments.operands.count == 1 else { throw .usage("evaluate wants one folder of pictures") }
         folder = arguments.operands[0]
         guard let name = try arguments.value("--label") else { throw .usage("evaluate wants --label NAME") }
@@ -28,6 +30,7 @@ struct EvaluateCommand {
         keys = try Self.keys(arguments.values["--match"] ?? [], definition, truth)
         regionKey = try arguments.value("--roi-key")
         page = try arguments.value("--html")
+        output = try arguments.value("--json")
     }
 
     func run() throws(CommandLineError) -> ExitStatus {
@@ -53,6 +56,7 @@ struct EvaluateCommand {
         var summary = EvaluationSummary(fields: keys.map(\.field))
         pictures.forEach { summary.add($0) }
         summary.lines.forEach(Console.print)
+        if let output { try JSONValue.array(pictures.map(\.json)).write(toFile: output) }
         if let page { try write(pictures, summary, to: page) }
         return status
     }

@@ -52,9 +52,9 @@ public enum Program {
             Reads pictures and prints one JSON object a line. --roi: the part to read, in fractions of the picture.
             --kinds: of printed text only \(TextKind.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")).
         labelrig evaluate [--config FILE] --label NAME --truth FILE [--match FIELD=KEY]... [--roi-key KEY]
-                          [--html FILE] DIR
+                          [--html FILE] [--json FILE] DIR
             Reads pictures whose contents are known and counts what is right, wrong and missing. --html: also a page
-            that shows each picture with what was found and what was expected.
+            that shows each picture with what was found and what was expected; --json: the same for programs.
         labelrig check    [--config FILE]
             Says whether the configuration is right.
         labelrig doctor   [--config FILE]
@@ -65,7 +65,7 @@ public enum Program {
             Shows the last records, or those that meet all that is asked for.
         labelrig send     [--config FILE] COMMAND...
             Gives the running rig a command of the host line, such as 'labelrig send TRIGGER ON'.
-        labelrig bench    [DIR]
+        labelrig bench    [DIR] [--label NAME] [--adaptive off|auto|on] [--frames N]
         labelrig bench    --barcodes DIR [--busy | --following] [--folders a,b] [--rotations 0,90,180,270]
                           [--qualities a,b] [--python COMMAND] [--json FILE]
         labelrig bench    --text DIR --truth FILE --label NAME [--roi-key KEY] [--config FILE] [--python COMMAND]

@@ -1,3 +1,4 @@
+import Delivery
 import Imaging
 import LabelLanguage
 import Reading
@@ -26,13 +27,36 @@ struct EvaluatedPicture {
     var time: Duration
 }
 
+extension EvaluatedPicture {
+    var json: JSONValue {
+        [
+            "name": .string(name),
+            "milliseconds": .number((time / .milliseconds(1)).hundredths),
+            "fields": .array(
+                fields.map { field in
+                    .object([
+                        "name": .string(field.name), "expected": .string(field.expected),
+                        "verdict": .string(field.verdict.rawValue), "value": field.found.map { .string($0.value) },
+                        "confidence": field.found.map { .number(($0.confidence * 1_000).rounded() / 1_000) },
+                    ])
+                }),
+        ]
+    }
+}
+
 /// Counts over a folder of pictures.
 struct EvaluationSummary {
     struct Counts {
         var right = 0
         var wrong = 0
         var missing = 0
+        /// Of those reported as sure.
+        var sure = 0
+        var rightOfSure = 0
     }
+
+    /// From this confidence on a value is reported as sure: at least 98 of 100 such values are to be right.
+    static let sureConfidence = 0.9
 
     private(set) var fields: [(name: String, counts: Counts)]
     private var milliseconds: [Double] = []
@@ -49,6 +73,10 @@ struct EvaluationSummary {
             case .right: fields[index].counts.right += 1
             case .wrong: fields[index].counts.wrong += 1
             case .missing: fields[index].counts.missing += 1
+            }
+            if let found = field.found, found.confidence >= Self.sureConfidence {
+                fields[index].counts.sure += 1
+                fields[index].counts.rightOfSure += field.verdict == .right ? 1 : 0
             }
         }
     }
@@ -68,9 +96,13 @@ struct EvaluationSummary {
                 return column == 0 ? text + padding : padding + text
             }.joined()
         }
+        let confidence = fields.map { name, counts in
+            "\(name): right at \(Self.sureConfidence) or more: \(counts.rightOfSure) of \(counts.sure); "
+                + "right with less: \(counts.right - counts.rightOfSure)"
+        }
         guard !milliseconds.isEmpty else { return table }
         let (median, late) = (milliseconds.percentile(50), milliseconds.percentile(95))
-        return table + ["time a picture: median \(median.short) ms, 95 % within \(late.short) ms"]
+        return table + confidence + ["time a picture: median \(median.short) ms, 95 % within \(late.short) ms"]
     }
 }
 
