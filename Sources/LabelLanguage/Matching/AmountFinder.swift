@@ -11,9 +11,9 @@ struct AmountFinder {
                 field.owns(page.anchors[bond.anchor])
             else { return nil }
             // A bare whole number may count anything.
-            guard amount.hasDecimals || amount.isMarkedAsMoney || bond.score > 0.8 && !isFollowedByWord(index) else {
-                return nil
-            }
+            guard
+                amount.hasDecimals || amount.isMarkedAsMoney || bond.score > 0.8 && !isFollowedByWord(amount, index)
+            else { return nil }
             return candidate(field, index, score: bond.score, anchor: bond.anchor)
         }
     }
@@ -31,11 +31,10 @@ struct AmountFinder {
                 bond != nil || !field.needsAnchor, !isDrawnAway(page.moneyBonds[index], amount, from: field)
             else { return nil }
             // `je 100 g 210 kcal` tells no price.
-            guard amount.hasDecimals || amount.isMarkedAsMoney || !isFollowedByWord(index) else { return nil }
-            var amountForUnit = amount
-            amountForUnit.value =
-                amount.mayHaveCents
-                ?? (amount.hasSureScale ? amount.value : (amount.thousandsOrDecimals ?? amount.value))
+            let amountForUnit = withCents(amount, index)
+            guard amount.hasDecimals || amount.isMarkedAsMoney || !isFollowedByWord(amountForUnit, index) else {
+                return nil
+            }
             let unit =
                 amount.per
                 ?? bond.flatMap { self.unit(of: page.anchors[$0.anchor], before: page.reading.amounts[index]) }
@@ -52,11 +51,26 @@ struct AmountFinder {
         return UnitPhrase.last(in: Array(text.folded[anchor.range.lowerBound..<end]))
     }
 
+    /// A price by unit as it is meant where its scale is not printed for sure. Two digits behind a space are its cents,
+    /// whose point is small enough to be missed: `Pr/kg 153 64`.
+    private func withCents(_ amount: PrintedAmount, _ index: Int) -> PrintedAmount {
+        var amount = amount
+        if let value = amount.mayHaveCents {
+            let folded = page.page.runs[page.reading.amounts[index].run].folded
+            let cents = AmountScanner.skippingSpaces(from: amount.digits.upperBound, step: 1, folded)
+            amount.value = value
+            amount.digits = amount.digits.lowerBound..<cents + 2
+            amount.range = amount.range.lowerBound..<max(amount.range.upperBound, cents + 2)
+        } else if !amount.hasSureScale {
+            amount.value = amount.thousandsOrDecimals ?? amount.value
+        }
+        return amount
+    }
+
     /// A word may name what is counted, and digits may belong to the same number.
-    private func isFollowedByWord(_ index: Int) -> Bool {
-        let amount = page.reading.amounts[index]
-        let folded = page.page.runs[amount.run].folded
-        let next = AmountScanner.skippingSpaces(from: amount.printed.range.upperBound, step: 1, folded)
+    private func isFollowedByWord(_ amount: PrintedAmount, _ index: Int) -> Bool {
+        let folded = page.page.runs[page.reading.amounts[index].run].folded
+        let next = AmountScanner.skippingSpaces(from: amount.range.upperBound, step: 1, folded)
         return next < folded.count && (Folding.isLetter(folded[next]) || Folding.isDigit(folded[next]))
     }
 

@@ -39,11 +39,20 @@ enum RunJoiner {
             && (-0.25 * left.height...0.4 * left.height).contains(drop)
     }
 
+    /// Whether a character ends one text and begins the next: a line that was cut short, and its rest.
+    private static func isSamePrint(_ last: PrintedText.Glyph, _ next: PrintedText.Glyph) -> Bool {
+        guard last.hasOwnBox, next.hasOwnBox, last.scalar == next.scalar else { return false }
+        let shared = min(last.place.maxX, next.place.maxX) - max(last.place.x, next.place.x)
+        return shared > 0.5 * min(last.place.width, next.place.width)
+    }
+
     static func joined(_ texts: [PrintedText]) -> PrintedText {
         guard let first = texts.first, texts.count > 1 else { return texts.first ?? PrintedText(glyphs: []) }
         var glyphs = first.glyphs
         for text in texts.dropFirst() {
-            if let last = glyphs.last {
+            if let last = glyphs.last, let next = text.glyphs.first, isSamePrint(last, next) {
+                glyphs.removeLast()
+            } else if let last = glyphs.last {
                 // A space has no extent that matters.
                 glyphs.append(.init(scalar: " ", box: last.box, place: last.place, confidence: 1))
             }

@@ -227,6 +227,7 @@ struct WordingTests {
         Precio por kg 12,50 | unitPrice | 12.50 kg
         Jmf-pris 89,90 kr/kg | unitPrice | 89.90 kg
         Pr/kg133.82 | unitPrice | 133.82 kg
+        Pr/kg 153 64 | unitPrice | 153.64 kg
         NET WT. 16 OZ (454g) | weight | 16 oz
         NET WT 1 LB 2 OZ | weight | 18 oz
         Net Weight/Poids Net 340 g/12 oz | weight | 340 g
@@ -299,6 +300,7 @@ struct WordingTests {
         Pris 1 299 |
         Total 14:30 |
         je 100 g 210 kcal |
+        Pr/kg 153 64 kcal |
         """)
 
     /// Scales' labels as supermarkets of each country print them.

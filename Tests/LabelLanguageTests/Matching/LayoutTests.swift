@@ -27,6 +27,28 @@ struct LayoutTests {
         #expect(try values(lines("20.09.2026 PROD", "19.09.2027 EXP")) == both)
     }
 
+    /// Each character in a box of its own, 10 pixels wide.
+    private func printed(_ text: String, x: Double) -> TextLine {
+        let characters = text.enumerated().map { index, character in
+            TextLine.Character(
+                choices: [.init(text: String(character), confidence: 0.95)],
+                box: Box(x: x + 10 * Double(index), y: 0, width: 10, height: 20))
+        }
+        return TextLine(
+            text: text, confidence: 0.95, box: Box(x: x, y: 0, width: 10 * Double(text.count), height: 20),
+            characters: characters)
+    }
+
+    @Test("a line that was cut short, and its rest, share a character that was printed once")
+    func cutShort() throws {
+        let start = "EXP 19.09.202"
+        #expect(
+            try values([printed(start, x: 0), printed("27", x: 10 * Double(start.count - 1) - 1)])["expiry"]
+                == "2027-09-19")
+        // Side by side both are printed.
+        #expect(try values([printed("EXP 19.09.2", x: 0), printed("27", x: 110)])["expiry"] == nil)
+    }
+
     @Test("words over dates, in two columns")
     func columns() throws {
         let table = [

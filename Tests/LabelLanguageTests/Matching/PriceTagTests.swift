@@ -52,6 +52,13 @@ struct PriceTagTests {
         #expect(reading?["priceText"] == nil)
     }
 
+    @Test("what was guessed at tells nothing of a price's cents")
+    func guessed() throws {
+        let price = line("149", x: 80, y: 60, height: 45)
+        #expect(try reading([price, line("1.25", y: 120, confidence: 0.4)])?["priceText"]?.value == "149")
+        #expect(try reading([price, line("1.25", y: 120)])?["priceText"] == nil)
+    }
+
     @Test("whole yen are whole")
     func yen() throws {
         #expect(

@@ -8,8 +8,14 @@ struct PriceContext {
     private let sizes: [ExactDecimal]
     private let isEastAsian: Bool
 
+    /// What the reader guessed at tells nothing of the rest.
+    private static let minimumConfidence = 0.5
+
     init(_ reading: PageReading) {
-        let amounts = reading.amounts.map(\.printed)
+        let sure = reading.amounts.filter { amount in
+            reading.page.runs[amount.run].confidence(amount.printed.digits) >= Self.minimumConfidence
+        }
+        let amounts = sure.map(\.printed)
         withCents = amounts.filter { $0.value.scale == 2 && !$0.isPercent }.map(\.value)
         unitPrices = amounts.filter { $0.per != nil }.map(\.value) + withCents
         sizes = amounts.compactMap(\.inKilogramsOrLitres)

@@ -40,7 +40,11 @@ struct DateParser {
             let middle = second.value
         else { return [] }
         let (a, c) = (first.value, third.value)
-        if lengths[0] == 4, lengths[2] <= 2 { return [reading(c, middle, a)] }
+        if lengths[0] == 4, lengths[2] <= 2 {
+            // Print that fills up the month fills up the day: of 2021.08.2 the last digit is cut off.
+            let isCut = second.digits?.first == 0 && lengths[1] == 2 && lengths[2] == 1
+            return isCut ? [] : [reading(c, middle, a)]
+        }
         guard lengths[0] <= 2, lengths[2] == 2 || lengths[2] == 4 || lengths[0] == 2 && lengths[2] == 1 else {
             return []
         }
