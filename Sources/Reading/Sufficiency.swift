@@ -3,7 +3,7 @@ import LabelLanguage
 /// Tells when what was read of a picture is enough, so that nothing dearer need be tried.
 struct Sufficiency {
     /// How far a picture has been read.
-    enum Stage {
+    enum Stage: Hashable {
         /// Some of the fast reader's lines are still to be read; no better reader follows.
         case midway
         /// The same, and a better reader can read again what is doubtful.
@@ -13,6 +13,8 @@ struct Sufficiency {
         /// The adaptive reader has read what the fast one was not sure of, or some of what it found itself: print may
         /// have been missed, or seen in part.
         case look
+        /// The adaptive reader has read all that it found, print of less than this height left out, in pixels.
+        case wholeLook(finest: Double)
         /// The adaptive reader looked as closely as it is going to.
         case lastLook
 
@@ -26,7 +28,7 @@ struct Sufficiency {
             switch self {
             case .midway: 0.6
             case .midwayOfTrial, .fastEnd: 0.975
-            case .look, .lastLook: 0.9
+            case .look, .wholeLook, .lastLook: 0.9
             }
         }
     }
@@ -45,6 +47,8 @@ struct Sufficiency {
 
     /// Values that are read with less are as good as missing.
     private static let leastConfidence = 0.3
+    /// What stands out from all print of its own size, and of somewhat smaller, stands out from the rest.
+    private static let spareHeight = 1.5
 
     init(_ request: ReadingRequest) {
         self.request = request
@@ -66,6 +70,10 @@ struct Sufficiency {
     }
 
     func verdict(symbols: [Symbol], lines: [TextLine], _ stage: Stage) -> Verdict {
+        if case .wholeLook(let finest) = stage {
+            let verdict = verdict(symbols: symbols, lines: lines, .look)
+            return verdict != .enough && standsOut(symbols: symbols, lines: lines, finest) ? .enough : verdict
+        }
         // A value that only stands out from the rest needs the rest, and all of it where the picture is worth any time.
         let isPartial = !stage.isWhole || stage == .fastEnd && request.quality == .accurate
         guard !request.readsText, let matcher = isPartial ? anchored : request.labels else { return .lacking }
@@ -85,6 +93,25 @@ struct Sufficiency {
             }
         }
         return verdict
+    }
+
+    /// Whether a label has all of its text, no character of it doubtful and none much smaller than any print that was
+    /// missed. A further look would read doubtful ones again.
+    private func standsOut(symbols: [Symbol], lines: [TextLine], _ finest: Double) -> Bool {
+        guard !request.readsText, let matcher = request.labels else { return false }
+        let readings = matcher.readings(symbols: symbols, lines: lines)
+        return request.definitions.contains { definition in
+            guard definition.structure == .fields else { return false }
+            let names = definition.fields.filter(\.type.isText).map(\.name)
+            return isSatisfied(readings.filter { $0.definition == definition.name }) { reading in
+                names.allSatisfy { name in
+                    let characters = reading[name].map { lines.characters(in: $0.box) } ?? []
+                    let heights = characters.map(\.box.height).sorted()
+                    return !heights.isEmpty && heights[heights.count / 2] >= Self.spareHeight * finest
+                        && characters.allSatisfy { $0.choices.first?.confidence ?? 0 >= Stage.look.sureConfidence }
+                }
+            }
+        }
     }
 
     /// Whether lines that were read again at their places say all that they said before.
@@ -123,6 +150,13 @@ struct Sufficiency {
 extension Box {
     /// Whether most of another box lies within.
     func holds(_ other: Box) -> Bool { intersectionArea(other) > 0.5 * other.width * other.height }
+}
+
+extension [TextLine] {
+    /// The characters that stand in a box.
+    func characters(in box: Box) -> [TextLine.Character] {
+        flatMap(\.characters).filter { box.holds($0.box) }
+    }
 }
 
 extension LabelField {

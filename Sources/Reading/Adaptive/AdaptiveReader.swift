@@ -16,6 +16,8 @@ final class AdaptiveReader {
     /// What the detector leaves round a line; lines found by marks are tight.
     private static let hintMargin = 0.12
     private static let minimumConfidence = 0.3
+    /// What is read with less is texture, or print that the model does not know.
+    private static let printConfidence = 0.65
     /// Two guesses are worse than one.
     private static let partConfidence = 0.8
     /// Lines that only the line finder saw are read as far as they are likely.
@@ -35,10 +37,12 @@ final class AdaptiveReader {
     ///     too.
     ///   - collection: lines of earlier passes, whose places are not read again where they settle them; takes in the
     ///     new ones.
+    ///   - tried: where earlier passes found what is hardly print; takes in more of it. Reading the same place again
+    ///     makes good print of doubtful one, but none of that.
     /// - Returns: whether the lines are enough, so that no more were read.
     func read(
         _ image: LumaImage, side: Int, hints: [LineRegion], into collection: inout LineCollection,
-        _ request: TextRequest
+        tried: inout [LineRegion], _ request: TextRequest
     ) throws(ReadingError) -> Bool {
         let known = collection.lines
         var direction = ReadingDirection(known)
@@ -51,8 +55,13 @@ final class AdaptiveReader {
             guard lines.contains(where: { $0.line.confidence > Self.partConfidence }) else { return false }
             return request.verdict(collection.lines, .look) == .enough
         }
-        for region in found.prefix(request.quality.lineLimit) where !known.contains(where: { $0.settles(region) }) {
-            if isEnough(with: try readEitherWay(region, in: image, &direction)) { return true }
+        let earlier = tried
+        for region in found.prefix(request.quality.lineLimit) {
+            guard !known.contains(where: { $0.settles(region) }), !earlier.contains(where: region.isSamePlace(as:))
+            else { continue }
+            let lines = try readEitherWay(region, in: image, &direction)
+            if lines.allSatisfy({ $0.line.confidence < Self.printConfidence }) { tried.append(region) }
+            if isEnough(with: lines) { return true }
         }
         let boxes = found.map(\.box)
         for hint in hints.filter({ $0.isDenseAsPrint && $0.isNews(beside: boxes) }).prefix(Self.maximumHints) {
@@ -139,6 +148,14 @@ extension TextLine {
 }
 
 extension LineRegion {
+    /// Whether two finds differ by less than matters to reading.
+    fileprivate func isSamePlace(as other: LineRegion) -> Bool {
+        let unit = min(height, other.height)
+        return abs(height - other.height) < 0.15 * unit && abs(length - other.length) < 0.5 * unit
+            && abs(center.x - other.center.x) < 0.2 * unit && abs(center.y - other.center.y) < 0.15 * unit
+            && abs(angle - other.angle) < 0.03
+    }
+
     /// Whether nothing was found at the line's place, or it is a part of what was found there.
     fileprivate func isNews(beside boxes: [Box]) -> Bool {
         let own = box

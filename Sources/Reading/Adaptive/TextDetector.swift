@@ -5,6 +5,8 @@ import LabelLanguage
 ///
 /// Belongs to one thread.
 final class TextDetector {
+    /// Lower print is not found, in pixels of what the model is given.
+    private static let finest = 8.0
     /// Both sides of what the model is given are multiples of this.
     private static let step = 32
     private static let limit = 1_280
@@ -21,8 +23,7 @@ final class TextDetector {
 
     /// - Parameters:
     ///   - image: what to search.
-    ///   - side: how long the longer side is made for the search, in pixels. Print lower than about 8 pixels then is
-    ///     not found; the time grows with its square.
+    ///   - side: how long the longer side is made for the search, in pixels; the time grows with its square.
     /// - Returns: lines in pixels of the image, the likeliest first.
     func lines(in image: LumaImage, side: Int) throws(ReadingError) -> [LineRegion] {
         let scale = Double(min(side, Self.limit)) / Double(max(image.width, image.height))
@@ -46,6 +47,11 @@ final class TextDetector {
         let xScale = Double(image.width) / Double(width)
         let yScale = Double(image.height) / Double(height)
         return found.map { $0.scaled(x: xScale, y: yScale) }
+    }
+
+    /// Lower print of an image is not found, in its pixels, where its longer side is made so long.
+    static func finestPrint(in image: LumaImage, side: Int) -> Double {
+        finest * Double(max(image.width, image.height)) / Double(min(side, limit))
     }
 
     private static func rounded(_ length: Double) -> Int {

@@ -109,10 +109,13 @@ final class TextReader {
         guard let adaptive else { return found }
         tookAdaptive = true
         let sides = Self.sides(for: image, request.quality)
+        var tried: [LineRegion] = []
         for (look, side) in sides.enumerated() {
             let hints = look == 0 ? regions : []
-            if try adaptive.read(image, side: side, hints: hints, into: &found, request) { break }
-            if request.verdict(found.lines, look + 1 == sides.count ? .lastLook : .look) == .enough { break }
+            if try adaptive.read(image, side: side, hints: hints, into: &found, tried: &tried, request) { break }
+            let finest = TextDetector.finestPrint(in: image, side: side)
+            let stage = look + 1 == sides.count ? Sufficiency.Stage.lastLook : .wholeLook(finest: finest)
+            if request.verdict(found.lines, stage) == .enough { break }
         }
         return found
     }

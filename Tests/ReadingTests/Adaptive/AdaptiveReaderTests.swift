@@ -10,7 +10,8 @@ struct AdaptiveReaderTests {
     private static func lines(in picture: LumaImage, side: Int = 448) throws -> [TextLine] {
         let reader = try AdaptiveReader(AdaptiveInstallation.find())
         var found = LineCollection()
-        _ = try reader.read(picture, side: side, hints: [], into: &found, TextRequest())
+        var tried: [LineRegion] = []
+        _ = try reader.read(picture, side: side, hints: [], into: &found, tried: &tried, TextRequest())
         return found.lines
     }
 
