@@ -46,6 +46,8 @@ public struct LumaImage: Sendable {
         self.storage = PixelStorage(owned: pixels)
     }
 
+    public var size: PixelSize { PixelSize(width: width, height: height) }
+
     /// The part of the image inside a rectangle, sharing the pixels.
     ///
     /// - Parameter rectangle: in pixels of this image; what lies outside is cut off.

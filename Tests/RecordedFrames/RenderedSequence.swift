@@ -55,11 +55,34 @@ public struct RenderedSequence: Sendable {
             default: scene = scene.with(try yogurt(), Placing(x: 0.52, angle: -4, scale: 0.5))
             }
         },
+        // Pushed in from the left, too fast to be read, slower, then at rest.
+        RenderedSequence(name: "motion", mode: .single, frames: 26, commands: [1: "press"]) { frame, scene in
+            let speed = [0, 60, 50, 40, 30, 20, 10]
+            let moved = (0..<frame).reduce(0) { $0 + ($1 < speed.count ? speed[$1] : 0) }
+            // The shutter is open for a third of the time from frame to frame.
+            scene.motion = frame < speed.count ? Double(speed[frame]) / 3 : 0
+            let x = 0.17 + Double(moved) / Double(Self.width)
+            scene = scene.with(try yogurt(), Placing(x: x, angle: 3, scale: 0.5))
+        },
+        // Side by side; one is taken away and another one of the same kind put there.
+        RenderedSequence(name: "two-labels", mode: .presentation, frames: 40) { frame, scene in
+            scene = scene.with(try yogurt(), Placing(x: 0.25, scale: 0.48))
+            switch frame {
+            case ..<12: scene = scene.with(try cheese(), Placing(x: 0.75, angle: 1, scale: 0.48))
+            case 12..<28: break
+            default: scene = scene.with(try cheese(), Placing(x: 0.745, angle: -1, scale: 0.48))
+            }
+        },
     ]
 
     private static func yogurt() throws -> LabelPicture {
         try .perishable(
             name: "GOAT YOGURT 500 g", barcode: "4012345123456", expiry: "24/12/2026", price: "$5.92", lot: "A4711")
+    }
+
+    private static func cheese() throws -> LabelPicture {
+        try .perishable(
+            name: "ALPINE CHEESE 250 g", barcode: "9001234567896", expiry: "07/03/2027", price: "$12.40", lot: "C0815")
     }
 
     private init(

@@ -7,6 +7,48 @@ public protocol Camera: Sendable {
 
     /// Opens the camera and starts its stream.
     func open() throws(DeviceError) -> any CameraStream
+
+    /// Whether it takes photographs of a size of their own; otherwise its stream's frames are all there is.
+    var takesPhotographs: Bool { get }
+
+    /// Takes one picture in the size for photographs, in some seconds at the most.
+    ///
+    /// Belongs to the thread that opens the camera, while no stream of it is open: few cameras give two sizes at once.
+    func photograph() throws(DeviceError) -> LumaImage
+}
+
+extension Camera {
+    /// For cameras that give one size only.
+    public var takesPhotographs: Bool { false }
+
+    /// For cameras that give one size only: the next frame of a stream.
+    public func photograph() throws(DeviceError) -> LumaImage {
+        let stream = try open()
+        defer { stream.close() }
+        return try stream.settledFrame(of: name, after: .zero)
+    }
+}
+
+extension CameraStream {
+    /// How long a camera may take for its first frame.
+    private static var patience: Duration { .seconds(3) }
+
+    /// The first frame once a time has passed.
+    ///
+    /// - Parameters:
+    ///   - name: the camera's, for the message.
+    ///   - settling: how long exposure and white balance take to settle.
+    func settledFrame(of name: String, after settling: Duration) throws(DeviceError) -> LumaImage {
+        let opening = MonotonicTime.now()
+        let deadline = opening + settling + Self.patience
+        while true {
+            let left = deadline - .now()
+            guard left > .zero, let frame = try frame(within: left) else {
+                throw DeviceError(.stalled, "\(name) gives no picture in the size for photographs")
+            }
+            if frame.time - opening >= settling { return frame.image }
+        }
+    }
 }
 
 /// A running camera. Belongs to the one thread that opened it.

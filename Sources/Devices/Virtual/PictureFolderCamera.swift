@@ -8,10 +8,11 @@ import Synchronization
 /// not, and a consumer that comes late by more frames than a driver has buffers misses some.
 public struct PictureFolderCamera: Camera {
     private let folder: String
-    private let width: Int
-    private let height: Int
+    private var width: Int
+    private var height: Int
     private let rate: Double
     private let framesPerPicture: Int
+    private let photographSize: PixelSize?
     private let beginning = Beginning()
 
     /// - Parameters:
@@ -19,12 +20,17 @@ public struct PictureFolderCamera: Camera {
     ///   - size: of every frame, in pixels; larger pictures are scaled down into it, smaller ones centred.
     ///   - rate: frames a second, from 0.01 to 1,000; what lies outside is taken as the nearer of the two.
     ///   - framesPerPicture: how many frames each picture stays; at least 1.
-    public init(folder: String, size: (width: Int, height: Int), rate: Double = 30, framesPerPicture: Int = 30) {
+    ///   - photograph: the size of a photograph, into which larger pictures are scaled down; nil for that of the frames.
+    public init(
+        folder: String, size: (width: Int, height: Int), rate: Double = 30, framesPerPicture: Int = 30,
+        photograph: PixelSize? = nil
+    ) {
         self.folder = folder
         width = min(max(size.width, 1), 16_384)
         height = min(max(size.height, 1), 16_384)
         self.rate = rate.isNaN ? 30 : min(max(rate, 0.01), 1000)
         self.framesPerPicture = max(framesPerPicture, 1)
+        photographSize = photograph
     }
 
     public var name: String { "camera \(folder)" }
@@ -38,6 +44,16 @@ public struct PictureFolderCamera: Camera {
         } catch {
             throw DeviceError(error.code == .folderUnreadable ? .absent : .misconfigured, "\(name): \(error)")
         }
+    }
+
+    public var takesPhotographs: Bool { photographSize != nil }
+
+    public func photograph() throws(DeviceError) -> LumaImage {
+        var camera = self
+        if let photographSize { (camera.width, camera.height) = (photographSize.width, photographSize.height) }
+        let stream = try camera.open()
+        defer { stream.close() }
+        return try stream.settledFrame(of: name, after: .zero)
     }
 
     /// What is to be said of pictures that are left out.

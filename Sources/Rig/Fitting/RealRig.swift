@@ -32,7 +32,8 @@ extension V4L2Camera {
             settings: V4L2Settings(
                 width: camera.width, height: camera.height, rate: camera.rate,
                 formats: camera.format.flatMap(CameraPixelFormat.init).map { [$0] } ?? [],
-                controls: camera.controls.map { CameraControl(name: $0.name, value: String($0.value)) }))
+                controls: camera.controls.map { CameraControl(name: $0.name, value: String($0.value)) },
+                photograph: camera.photograph))
     }
 }
 

@@ -30,7 +30,8 @@ extension PictureFolderCamera {
     fileprivate init(_ camera: Configuration.Camera, folder: String) {
         self.init(
             folder: folder, size: (camera.width, camera.height), rate: camera.rate,
-            framesPerPicture: camera.framesPerPicture)
+            framesPerPicture: camera.framesPerPicture,
+            photograph: camera.photograph)
     }
 }
 

@@ -22,6 +22,16 @@ struct NamedCamera: Camera {
         }
     }
 
+    var takesPhotographs: Bool { camera.takesPhotographs }
+
+    func photograph() throws(DeviceError) -> LumaImage {
+        do throws(DeviceError) {
+            return try camera.photograph()
+        } catch {
+            throw error.of(label)
+        }
+    }
+
     private final class Stream: CameraStream {
         private let stream: any CameraStream
         private let label: String

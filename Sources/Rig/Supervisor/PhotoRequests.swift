@@ -1,13 +1,28 @@
 import Delivery
+import Devices
 import Foundation
 import Imaging
 
-/// Pictures that the host has asked for: each waits for the next frame.
+/// Pictures that the host has asked for: each waits for the next frame, or for a photograph of the camera's.
 struct PhotoRequests {
-    /// A camera that runs has a frame long before.
-    private static let patience: Duration = .seconds(3)
+    /// Where a picture comes from.
+    enum Source {
+        /// The stream that runs.
+        case stream
+        /// A photograph, for which the stream stops.
+        case camera
+
+        /// A camera that works has given a picture long before.
+        fileprivate var patience: Duration {
+            switch self {
+            case .stream: .seconds(3)
+            case .camera: .seconds(10)
+            }
+        }
+    }
 
     private struct Request {
+        var source: Source
         var reply: @Sendable (HostReply) -> Void
         var deadline: MonotonicTime
     }
@@ -20,11 +35,12 @@ struct PhotoRequests {
         folder = data + "/photos"
     }
 
-    var isWaiting: Bool { !requests.isEmpty }
-    var deadline: MonotonicTime? { requests.first?.deadline }
+    /// Whether the next frame is wanted.
+    var waitsForFrame: Bool { requests.contains { $0.source == .stream } }
+    var deadline: MonotonicTime? { requests.map(\.deadline).min() }
 
-    mutating func add(_ reply: @escaping @Sendable (HostReply) -> Void) {
-        requests.append(Request(reply: reply, deadline: .now() + Self.patience))
+    mutating func add(from source: Source, _ reply: @escaping @Sendable (HostReply) -> Void) {
+        requests.append(Request(source: source, reply: reply, deadline: .now() + source.patience))
     }
 
     /// Gives up those that have waited too long.
@@ -35,13 +51,20 @@ struct PhotoRequests {
         requests.removeAll { $0.deadline <= time }
     }
 
-    /// Takes the requests to be answered with one frame.
+    /// Answers those that wait for a photograph with what it failed for.
+    mutating func fail(_ error: DeviceError) {
+        for request in requests where request.source == .camera { request.reply(.error(.unavailable, error.message)) }
+        requests.removeAll { $0.source == .camera }
+    }
+
+    /// Takes the requests to be answered with one picture.
     ///
-    /// - Returns: what writes the picture and answers; to be called on a thread that may wait for the disk.
-    mutating func take(_ image: LumaImage) -> (@Sendable () -> Void)? {
-        guard isWaiting else { return nil }
-        let replies = requests.map(\.reply)
-        requests = []
+    /// - Returns: what writes the picture and answers; to be called on a thread that may wait for the disk. Nil when no
+    ///   one waits for it.
+    mutating func take(_ image: LumaImage, from source: Source) -> (@Sendable () -> Void)? {
+        let replies = requests.filter { $0.source == source }.map(\.reply)
+        guard !replies.isEmpty else { return nil }
+        requests.removeAll { $0.source == source }
         return { [folder] in
             let reply: HostReply
             do {

@@ -17,6 +17,8 @@ enum RigMessage: Sendable {
     case device(DeviceKind, DeviceStatus)
     /// A camera, by its place, was opened and did not work, or has given its first frame.
     case cameraTried(Int, DeviceError?)
+    /// What became of a photograph that the camera was to take.
+    case photographed(Result<LumaImage, DeviceError>)
     case hostOpened(String)
     /// The recognisers are loaded.
     case readerReady

@@ -28,6 +28,8 @@ public final class Supervisor {
     private let fitted: Set<DeviceKind>
     /// By name, in the devices' order.
     let cameras: [String]
+    /// Those of them that take photographs of a size of their own.
+    private let photographers: Set<String>
     private var paths: RigPaths
     private let service = ServiceNotifier()
 
@@ -75,6 +77,7 @@ public final class Supervisor {
         self.paths = paths
         self.fitted = devices.kinds
         self.cameras = devices.cameras.map(\.name)
+        self.photographers = Set(devices.cameras.filter(\.camera.takesPhotographs).map(\.name))
         let labels = try LabelMatcher(definitions: settings.definitions)
         self.options = RigOptions()
         self.records = RecordMaker(settings)
@@ -231,6 +234,7 @@ public final class Supervisor {
         case .stored(let pending): finish(pending)
         case .device(let kind, let status): handle(status, of: kind)
         case .cameraTried(let index, let error): cameraTried(index, error)
+        case .photographed(let result): finish(result)
         case .hostOpened(let path): paths.host = path
         case .readerReady: isReaderReady = true
         case .fatal(let message):
@@ -246,7 +250,7 @@ public final class Supervisor {
         case (.acknowledge(let sequence), let host?): host.perform(.acknowledge(sequence), reply: reply)
         case (.reject(let sequence), let host?): host.perform(.reject(sequence), reply: reply)
         case (.resend(let what), let host?): host.perform(.resend(what), reply: reply)
-        case (.photo, _): photos.add(reply)
+        case (.photo, _): takePhotograph(reply)
         case (.camera(let name), _): choose(camera: name, reply)
         default: reply(answer(to: command))
         }
@@ -287,7 +291,7 @@ public final class Supervisor {
 
     private func handle(_ read: ReadFrame) {
         let frame = read.frame
-        if let write = photos.take(frame.image) { threads.evidence.perform(write) }
+        if let write = photos.take(frame.image, from: .stream) { threads.evidence.perform(write) }
         guard session.wantsFrames, frame.time >= scanBegan else { return }
         statistics.add(isRead: read.observation.labels.contains(where: \.isComplete))
         lastFrame = frame
@@ -317,6 +321,21 @@ public final class Supervisor {
         guard answer.error == nil else { return reply(answer) }
         if let cameraRequest { self.answer(cameraRequest, nil) }
         cameraRequest = CameraRequest(name: name, reply: reply)
+    }
+
+    /// A scan is not disturbed for a larger picture: while one runs, as with a camera of one size, the next frame will do.
+    private func takePhotograph(_ reply: @escaping @Sendable (HostReply) -> Void) {
+        guard photographers.contains(camera), !session.wantsFrames else { return photos.add(from: .stream, reply) }
+        photos.add(from: .camera, reply)
+        threads.camera.takePhotograph { [inbox] in inbox.send(.photographed($0)) }
+    }
+
+    private func finish(_ photograph: Result<LumaImage, DeviceError>) {
+        switch photograph {
+        case .success(let image):
+            if let write = photos.take(image, from: .camera) { threads.evidence.perform(write) }
+        case .failure(let error): photos.fail(error)
+        }
     }
 
     private func cameraTried(_ index: Int, _ error: DeviceError?) {
@@ -390,7 +409,7 @@ public final class Supervisor {
         if next != state, enter(next) { post(.state(next)) }
         let pauses = isPausedByHost || storeError != nil
         if pauses != session.isPaused { pauses ? session.pause() : session.resume(at: .now()) }
-        threads.camera.isWanted = session.wantsFrames || photos.isWaiting
+        threads.camera.isWanted = session.wantsFrames || photos.waitsForFrame
         if session.wantsFrames { autoTorch.answer(session.guidance, at: .now()) } else { autoTorch = AutoTorch() }
         let isScanning = session.scan != nil && !session.isPaused
         threads.torch?.set(

@@ -13,7 +13,11 @@ final class CameraWorker: Sendable {
         var isWanted = false
         /// The place of the camera that is to be in use.
         var choice = 0
+        var photograph: Photograph?
     }
+
+    /// Takes what became of a photograph.
+    typealias Photograph = @Sendable (Result<LumaImage, DeviceError>) -> Void
 
     private let wish = Monitor(Wish())
 
@@ -27,6 +31,11 @@ final class CameraWorker: Sendable {
     /// - Parameter index: its place among the cameras.
     func choose(_ index: Int) {
         wish.withLock { $0.choice = index }
+    }
+
+    /// Has the camera in use take a photograph, for which its stream stops; one that is still to be taken is replaced.
+    func takePhotograph(_ done: @escaping Photograph) {
+        wish.withLock { $0.photograph = done }
     }
 
     /// - Parameter tried: called with the place of a camera and what became of it, each time that it was opened, and with
@@ -46,30 +55,54 @@ final class CameraWorker: Sendable {
         } use: { (stream, works) throws(DeviceError) in
             // What another camera saw last has nothing to do with this one's frames.
             latest.clear()
-            defer { stream.close() }
-            var lastFrame = MonotonicTime.now()
-            var isProven = false
-            func prove() {
+            try watch(stream, of: cameras[index], at: index, into: latest, loop: loop) { isFirst in
                 works(stream.format)
-                if !isProven { tried(index, nil) }
-                isProven = true
-                lastFrame = .now()
+                if isFirst { tried(index, nil) }
             }
-            while !loop.stop.isStopped, wish.withLock({ $0.choice }) == index {
-                loop.pulse.beat()
-                guard isWanted else {
-                    try stream.skipFrame(within: Self.step)
-                    prove()
-                    continue
-                }
-                if let frame = try stream.frame(within: Self.step) {
-                    prove()
-                    latest.put(frame)
-                } else if .now() - lastFrame >= Self.stall {
-                    throw DeviceError(
-                        .stalled, "camera \(cameras[index].name) has given no frame for 2 s; it is started anew")
-                }
+            takePhotograph(by: cameras[index])
+        }
+    }
+
+    /// Takes the stream's frames until the stop, until another camera is wanted, or a photograph; closes it then.
+    private func watch(
+        _ stream: any CameraStream, of camera: any Camera, at index: Int, into latest: LatestFrame, loop: DeviceLoop,
+        works: (_ isFirst: Bool) -> Void
+    ) throws(DeviceError) {
+        defer { stream.close() }
+        var lastFrame = MonotonicTime.now()
+        var isProven = false
+        func prove() {
+            works(!isProven)
+            isProven = true
+            lastFrame = .now()
+        }
+        while !loop.stop.isStopped, wish.withLock({ $0.choice == index && $0.photograph == nil }) {
+            loop.pulse.beat()
+            guard isWanted else {
+                try stream.skipFrame(within: Self.step)
+                prove()
+                continue
             }
+            if let frame = try stream.frame(within: Self.step) {
+                prove()
+                latest.put(frame)
+            } else if .now() - lastFrame >= Self.stall {
+                throw DeviceError(
+                    .stalled, "camera \(camera.name) has given no frame for 2 s; it is started anew")
+            }
+        }
+    }
+
+    private func takePhotograph(by camera: any Camera) {
+        let wanted = wish.withLock { wish in
+            defer { wish.photograph = nil }
+            return wish.photograph
+        }
+        guard let wanted else { return }
+        do throws(DeviceError) {
+            wanted(.success(try camera.photograph()))
+        } catch {
+            wanted(.failure(error))
         }
     }
 }

@@ -76,6 +76,17 @@ import Testing
         #expect(stream.format == "20x10 pictures at 1000 frames/s")
     }
 
+    @Test("a photograph has its own size")
+    func photographs() throws {
+        try writePicture("large.pgm", luma: 77, width: 100, height: 100)
+        let camera = PictureFolderCamera(
+            folder: folder.path, size: (20, 10), rate: 1000, photograph: PixelSize(width: 90, height: 80))
+        #expect(camera.takesPhotographs)
+        let image = try camera.photograph()
+        #expect(image.width == 90 && image.height == 80)
+        #expect(!PictureFolderCamera(folder: folder.path, size: (20, 10)).takesPhotographs)
+    }
+
     @Test("a picture that cannot be read is left out and named")
     func namesUnreadablePictures() throws {
         try writePicture("a.pgm", luma: 10)

@@ -7,7 +7,11 @@ enum Guest {
     /// - Returns: what it printed.
     /// - Throws: a failure with what it said, where it ends with another status than 0.
     @discardableResult
-    static func run(_ program: String, _ arguments: String...) throws -> String {
+    static func run(_ program: String, _ arguments: String...) throws -> String { try run(program, arguments) }
+
+    /// Runs a program to its end, as above.
+    @discardableResult
+    static func run(_ program: String, _ arguments: [String]) throws -> String {
         let (status, output) = try runAnyhow(program, arguments)
         guard status == 0 else {
             throw Failure("\(program) \(arguments.joined(separator: " ")): \(output.suffix(300))")

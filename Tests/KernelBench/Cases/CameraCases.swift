@@ -1,4 +1,6 @@
 import Devices
+import Foundation
+import Imaging
 
 /// The camera, seen from the host: labels that are shown to it come out of the serial line.
 struct CameraCases {
@@ -15,7 +17,25 @@ struct CameraCases {
         report.check("camera: control out of range is named with its range") {
             try refuse("contrast: 900", "takes 0 to 255, not 900")
         }
+        report.check("camera: a photograph has a size of its own, and labels are read after it") { try photograph() }
         checkFailures(&report)
+    }
+
+    private func photograph() throws {
+        var configuration = bench.configuration()
+        configuration.mode = "host"
+        configuration.cameraExtras = "photograph: 1920x1080"
+        let rig = try bench.start(configuration)
+        let settings = ["--config", bench.folder + "/rig.yaml"]
+        let reply = try Guest.run(bench.program, ["send"] + settings + ["PHOTO"])
+        let path = reply.dropFirst("OK ".count).trimmingCharacters(in: .newlines)
+        try expect(reply.hasPrefix("OK "), reply)
+        let picture = try Picture.open(path)
+        try expect(picture.width == 1920 && picture.height == 1080, "\(picture.width)x\(picture.height)")
+        try Guest.run(bench.program, ["send"] + settings + ["TRIGGER", "ON"])
+        try bench.readLabel(HostSide(path: Cable.hostLine))
+        let status = try rig.end()
+        try expect(status == 0, "exit status \(status)")
     }
 
     private func readLabel(_ format: TestFormat) throws {

@@ -1,5 +1,6 @@
 import Delivery
 import Foundation
+import Imaging
 import LabelLanguage
 import Testing
 
@@ -28,6 +29,7 @@ struct ConfigurationTests {
               rate: 7.5
               format: YUYV
               controls: {exposure: auto, gain: -3, power_line_frequency: 50 Hz}
+              photograph: 1920x1080
               framesPerPicture: 4
             button: {chip: gpiochip0, line: 17, activeLow: false, debounceMilliseconds: 25}
             torch: {chip: /dev/gpiochip1, line: LAMP, activeLow: true, use: command}
@@ -77,6 +79,7 @@ struct ConfigurationTests {
                 .init(name: "exposure", value: "auto"), .init(name: "gain", value: "-3"),
                 .init(name: "power_line_frequency", value: "50 Hz"),
             ])
+        #expect(configuration.camera.photograph == PixelSize(width: 1920, height: 1080))
         #expect(configuration.camera.framesPerPicture == 4)
 
         #expect(

@@ -97,6 +97,10 @@ extension WrongConfiguration {
             "a size that is no size", "camera: {size: 1280}\n" + label,
             "1:16: 'size' of camera is '1280'; give width x height in pixels, each from 16 to 16384, such as 1280x720"),
         WrongConfiguration(
+            "a photograph's size that is no size", "camera: {photograph: large}\n" + label,
+            "1:22: 'photograph' of camera is 'large'; give width x height in pixels, each from 16 to 16384, such as 1280x720"
+        ),
+        WrongConfiguration(
             "a size out of range", "camera: {size: 1280x0}\n" + label,
             "1:16: 'size' of camera is '1280x0'; give width x height in pixels, each from 16 to 16384, such as 1280x720"
         ),

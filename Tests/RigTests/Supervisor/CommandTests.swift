@@ -63,6 +63,45 @@ struct CommandTests {
         try rig.stop()
     }
 
+    @Test("a photograph has the camera's size for photographs; while a label is being read, that of the frames")
+    func largePhoto() throws {
+        let large = LumaImage(width: 320, height: 200) { $0.initializeMemory(as: UInt8.self, repeating: 90) }
+        let small = LumaImage(width: 64, height: 48) { $0.initializeMemory(as: UInt8.self, repeating: 90) }
+        let camera = FakeCamera(small, photograph: .success(large))
+        let rig = try TestRig(DeviceSet(camera: camera), mode: .host)
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        #expect(try sizeOfPhoto(&client) == large.size)
+        _ = try client.ask("TRIGGER ON", within: Self.patience)
+        #expect(try sizeOfPhoto(&client) == small.size)
+        _ = try client.ask("CANCEL", within: Self.patience)
+        #expect(try sizeOfPhoto(&client) == large.size)
+        try rig.stop()
+    }
+
+    private func sizeOfPhoto(_ client: inout ControlClient) throws -> PixelSize {
+        let reply = try client.ask("PHOTO", within: Self.patience)
+        try #require(reply.hasPrefix("OK "))
+        return try Picture.open(String(reply.dropFirst("OK ".count))).size
+    }
+
+    @Test("a photograph that fails is told, and the stream goes on")
+    func failedPhoto() throws {
+        let camera = FakeCamera(
+            try TestRig.picture(), photograph: .failure(DeviceError(.failed, "fake camera has no such size")))
+        let rig = try TestRig(DeviceSet(camera: camera), mode: .host)
+        defer { rig.removeData() }
+        try rig.waitUntilReady()
+        var client = try ControlClient([rig.data + "/control"])
+        defer { client.close() }
+        #expect(try client.ask("PHOTO", within: Self.patience) == "ER UNAVAILABLE fake camera has no such size")
+        _ = try client.ask("TRIGGER ON", within: Self.patience)
+        try rig.event("a record") { $0.isFinal }
+        try rig.stop()
+    }
+
     @Test("a photograph without a camera is refused after a while")
     func photoWithoutCamera() throws {
         let camera = FakeCamera(try TestRig.picture(), failure: DeviceError(.absent, "fake camera is not there"))

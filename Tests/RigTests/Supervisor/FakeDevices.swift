@@ -8,6 +8,7 @@ final class FakeCamera: Camera {
     struct State {
         var image: LumaImage
         var failure: DeviceError?
+        var photograph: Result<LumaImage, DeviceError>?
         var opened = 0
         var sequence: UInt64 = 0
     }
@@ -15,8 +16,15 @@ final class FakeCamera: Camera {
     let name = "fake camera"
     let state: Monitor<State>
 
-    init(_ image: LumaImage, failure: DeviceError? = nil) {
-        state = Monitor(State(image: image, failure: failure))
+    let takesPhotographs: Bool
+
+    init(_ image: LumaImage, failure: DeviceError? = nil, photograph: Result<LumaImage, DeviceError>? = nil) {
+        state = Monitor(State(image: image, failure: failure, photograph: photograph))
+        takesPhotographs = photograph != nil
+    }
+
+    func photograph() throws(DeviceError) -> LumaImage {
+        try state.withLock { $0.photograph ?? .success($0.image) }.get()
     }
 
     func open() throws(DeviceError) -> any CameraStream {

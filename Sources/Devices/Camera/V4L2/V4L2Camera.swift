@@ -15,7 +15,20 @@ public struct V4L2Camera: Camera {
 
     public var name: String { "camera \(device)" }
 
-    public func open() throws(DeviceError) -> any CameraStream {
+    public func open() throws(DeviceError) -> any CameraStream { try open(settings) }
+
+    public var takesPhotographs: Bool { settings.photograph != nil }
+
+    public func photograph() throws(DeviceError) -> LumaImage {
+        let stream = try open(settings.forPhotographs)
+        defer { stream.close() }
+        return try stream.settledFrame(of: name, after: Self.settling)
+    }
+
+    /// Automatic exposure starts anew with a new size; webcams take about half a second.
+    private static let settling: Duration = .milliseconds(700)
+
+    private func open(_ settings: V4L2Settings) throws(DeviceError) -> V4L2Stream {
         let path = try VideoNodes().path(of: device, name: name)
         let node: VideoDevice
         do throws(Errno) {
@@ -41,18 +54,29 @@ public struct V4L2Settings: Hashable, Sendable {
     /// Formats to take first, best first; empty leaves the choice to what costs least.
     public var formats: [CameraPixelFormat]
     public var controls: [CameraControl]
+    /// The size of a photograph, in pixels; nil for no other than that of the stream.
+    public var photograph: PixelSize?
     /// No whole frame for so long is a stall: the stream is started anew, and given up if that does not help.
     var stall: Duration = .seconds(2)
 
     public init(
         width: Int = 1280, height: Int = 720, rate: Double = 30, formats: [CameraPixelFormat] = [],
-        controls: [CameraControl] = []
+        controls: [CameraControl] = [], photograph: PixelSize? = nil
     ) {
         self.width = width
         self.height = height
         self.rate = rate
         self.formats = formats
         self.controls = controls
+        self.photograph = photograph
+    }
+
+    /// The size for photographs, in whatever format and at whatever rate the camera gives it.
+    var forPhotographs: V4L2Settings {
+        var settings = self
+        if let photograph { (settings.width, settings.height) = (photograph.width, photograph.height) }
+        settings.formats = []
+        return settings
     }
 }
 

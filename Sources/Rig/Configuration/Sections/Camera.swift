@@ -1,3 +1,5 @@
+import Imaging
+
 extension Configuration {
     /// The camera. A rig always has one: where the section is absent, these defaults hold.
     public struct Camera: Hashable, Sendable {
@@ -29,6 +31,9 @@ extension Configuration {
         public var format: String?
         /// In the order in which they are set.
         public var controls: [Control] = []
+        /// The size of a photograph that the host asks for; nil for that of the stream. While no label is being read the
+        /// camera changes to it for a second or so.
+        public var photograph: PixelSize?
         /// On the virtual rig: how many frames each picture is shown for.
         public var framesPerPicture = 30
 
@@ -37,7 +42,9 @@ extension Configuration {
 }
 
 extension Configuration.Camera {
-    private enum Key: String, CaseIterable { case device, name, size, rate, format, controls, framesPerPicture }
+    private enum Key: String, CaseIterable {
+        case device, name, size, rate, format, controls, photograph, framesPerPicture
+    }
 
     static let sides = 16...16_384
 
@@ -48,7 +55,8 @@ extension Configuration.Camera {
 
     private init(_ section: Section<Key>) throws(Misconfiguration) {
         device = try section.line(.device) ?? device
-        if let size = try Self.size(section) { (width, height) = size }
+        if let size = try Self.size(section, .size) { (width, height) = (size.width, size.height) }
+        photograph = try Self.size(section, .photograph)
         rate = try section.number(.rate, in: 1...240) ?? rate
         format = try Self.format(section)
         controls = try Self.controls(section)
@@ -95,14 +103,14 @@ extension Configuration.Camera {
         return Array(known.dropFirst())
     }
 
-    private static func size(_ section: Section<Key>) throws(Misconfiguration) -> (width: Int, height: Int)? {
-        guard let node = try section.node(.size) else { return nil }
-        guard case .scalar(let text, _) = node.content else { throw section.wrong(.size, node, sizeAdvice) }
+    private static func size(_ section: Section<Key>, _ key: Key) throws(Misconfiguration) -> PixelSize? {
+        guard let node = try section.node(key) else { return nil }
+        guard case .scalar(let text, _) = node.content else { throw section.wrong(key, node, sizeAdvice) }
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
             sides.contains(width), sides.contains(height)
-        else { throw section.wrong(.size, node, sizeAdvice) }
-        return (width, height)
+        else { throw section.wrong(key, node, sizeAdvice) }
+        return PixelSize(width: width, height: height)
     }
 
     private static let sizeAdvice =
