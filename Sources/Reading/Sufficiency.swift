@@ -65,7 +65,9 @@ struct Sufficiency {
             guard request.quality != .accurate || definition.structure == .fields else { return false }
             let names = definition.fields.filter { !$0.symbologies.isEmpty }.map(\.name)
             let found = readings.filter { $0.definition == definition.name }
-            return !names.isEmpty && isSatisfied(found) { reading in names.allSatisfy { reading[$0] != nil } }
+            func hasAll(_ reading: LabelReading) -> Bool { names.allSatisfy { reading[$0] != nil } }
+            guard !names.isEmpty, !found.isEmpty else { return false }
+            return request.quality == .accurate ? found.allSatisfy(hasAll) : found.contains(where: hasAll)
         }
     }
 
@@ -140,10 +142,13 @@ struct Sufficiency {
         }
     }
 
-    /// One label is enough for a frame; a picture that is worth any time may hold several.
+    /// One label is enough, unless barcodes tell of more; a picture that is worth any time may hold several anyway.
     private func isSatisfied(_ readings: [LabelReading], by condition: (LabelReading) -> Bool) -> Bool {
-        request.quality == .accurate
-            ? !readings.isEmpty && readings.allSatisfy(condition) : readings.contains(where: condition)
+        let told = readings.filter { $0.fields.contains { $0.symbology != nil } }
+        if request.quality == .accurate || told.count > 1 {
+            return !readings.isEmpty && readings.allSatisfy(condition)
+        }
+        return readings.contains(where: condition)
     }
 }
 

@@ -98,6 +98,54 @@ struct LabelReaderTests {
         #expect(expiry(in: try Self.goods(expiry: "24/12/2026", seed: 4)) == "2026-12-24")
     }
 
+    private static let pair = [
+        (barcode: "4012345123456", expiry: "24/12/2026", date: "2026-12-24", price: "$5.92", x: 0.25),
+        (barcode: "9001234567896", expiry: "07/03/2027", date: "2027-03-07", price: "$12.40", x: 0.75),
+    ]
+
+    /// Two labels side by side.
+    private static func goodsSideBySide(width: Int, height: Int, scale: Double) throws -> LumaImage {
+        var scene = Scene()
+        (scene.width, scene.height) = (width, height)
+        scene.noise = 2
+        for goods in pair {
+            let label = try LabelPicture.perishable(
+                barcode: goods.barcode, expiry: goods.expiry, price: goods.price, lot: "A4711")
+            scene = scene.with(label, Placing(x: goods.x, scale: scale))
+        }
+        return try scene.rendered()
+    }
+
+    @Test("Two labels with barcodes in one frame are both read, each with its own values, frame after frame")
+    func sideBySide() throws {
+        var request = ReadingRequest(labels: try LabelMatcher(definitions: [Self.perishable]))
+        request.barcodeBudget = .seconds(5)
+        let reader = try LabelReader()
+        let picture = try Self.goodsSideBySide(width: 1280, height: 720, scale: 0.9)
+        for _ in 0..<3 {
+            let labels = reader.read(picture, request).labels.filter(\.isComplete)
+            #expect(Set(labels.map { $0["Barcode"]?.value }) == Set(Self.pair.map(\.barcode)))
+            for goods in Self.pair {
+                let label = labels.first { $0["Barcode"]?.value == goods.barcode }
+                #expect(label?["Expiry Date"]?.value == goods.date)
+            }
+        }
+    }
+
+    @Test("Where of two labels one barcode is too small to be read at a glance, no values are mixed")
+    func smallSideBySide() throws {
+        var request = ReadingRequest(labels: try LabelMatcher(definitions: [Self.perishable]))
+        request.barcodeBudget = .milliseconds(1)
+        let reader = try LabelReader()
+        let picture = try Self.goodsSideBySide(width: 640, height: 360, scale: 0.48)
+        for _ in 0..<6 {
+            for label in reader.read(picture, request).labels {
+                guard let barcode = label["Barcode"]?.value, let date = label["Expiry Date"]?.value else { continue }
+                #expect(Self.pair.contains { $0.barcode == barcode && $0.date == date }, "\(barcode) with \(date)")
+            }
+        }
+    }
+
     @Test("Values keep their place in the picture when a region is read")
     func region() throws {
         let picture = try LabelPicture.lines(["BEST BEFORE 24/12/2026"]).seen(Placing(x: 0.5, y: 0.75))

@@ -65,7 +65,7 @@ public struct RenderedSequence: Sendable {
             scene = scene.with(try yogurt(), Placing(x: x, angle: 3, scale: 0.5))
         },
         // Side by side; one is taken away and another one of the same kind put there.
-        RenderedSequence(name: "two-labels", mode: .presentation, frames: 40) { frame, scene in
+        RenderedSequence(name: "two-labels", mode: .continuous, frames: 40) { frame, scene in
             scene = scene.with(try yogurt(), Placing(x: 0.25, scale: 0.48))
             switch frame {
             case ..<12: scene = scene.with(try cheese(), Placing(x: 0.75, angle: 1, scale: 0.48))

@@ -6,6 +6,7 @@ struct FieldAssignment {
     private let label: Box
     /// Of each field, the field that its location refers to.
     private let references: [Int?]
+    private let conflict: NeighbourConflict
     private var best: (score: Double, choice: [Int?])
     private(set) var steps = 0
 
@@ -14,6 +15,8 @@ struct FieldAssignment {
     private static let perField = 12
     /// What it costs to stand elsewhere than the field's location says.
     private static let misplaced = 0.5
+    /// What it costs to take a value of the label beside: more than any value is worth.
+    private static let foreign = 2.5
 
     /// - Parameter label: all that stands on the label.
     init(_ fields: [CompiledLabel.Field], candidates: [[Candidate]], label: Box) {
@@ -24,6 +27,7 @@ struct FieldAssignment {
             guard case .relative(_, let name)? = field.field.location else { return nil }
             return fields.firstIndex { $0.field.name == name }
         }
+        conflict = NeighbourConflict(self.candidates)
         best = (-1, Array(repeating: nil, count: candidates.count))
     }
 
@@ -36,7 +40,11 @@ struct FieldAssignment {
         }
         var choice = [Int?](repeating: nil, count: candidates.count)
         search(0, 0, &choice, bounds)
-        return zip(candidates, best.choice).map { list, index in index.map { list[$0] } }
+        return values(best.choice)
+    }
+
+    private func values(_ choice: [Int?]) -> [Candidate?] {
+        zip(candidates, choice).map { list, index in index.map { list[$0] } }
     }
 
     /// A required field counts more than an optional one.
@@ -48,7 +56,9 @@ struct FieldAssignment {
         steps += 1
         guard steps <= Self.maximumSteps, score + bounds[field] > best.score else { return }
         guard field < candidates.count else {
-            let score = score - misplacement(choice)
+            var score = score - misplacement(choice)
+            guard score > best.score else { return }
+            score -= Self.foreign * Double(conflict.count(in: values(choice)))
             if score > best.score { best = (score, choice) }
             return
         }

@@ -24,16 +24,10 @@ struct LabelSearch {
         let boxes = labels.map { candidates in Self.union(candidates.joined().map(\.place)) }
         var owners: [Int: Int] = [:]
         for (index, anchor) in page.anchors.enumerated() {
-            owners[index] = boxes.indices.min { distance(boxes[$0], anchor.box) < distance(boxes[$1], anchor.box) }
+            let gaps = boxes.map { $0?.gap(to: anchor.box) ?? .infinity }
+            owners[index] = gaps.indices.min { gaps[$0] < gaps[$1] }
         }
         return owners
-    }
-
-    private func distance(_ box: Box?, _ anchor: Box) -> Double {
-        guard let box else { return .infinity }
-        let across = max(0, max(box.x, anchor.x) - min(box.maxX, anchor.maxX))
-        let down = max(0, max(box.y, anchor.y) - min(box.maxY, anchor.maxY))
-        return across + down
     }
 
     private func label(_ candidates: [[Candidate]], anchors: [Int]) -> FoundLabel? {

@@ -78,6 +78,16 @@ public struct Box: Hashable, Sendable {
         )
         return shared.width > 0 && shared.height > 0 ? shared.width * shared.height : 0
     }
+
+    /// The free space between two boxes, across and down together, in pixels; 0 where they touch or overlap.
+    ///
+    /// ```swift
+    /// let word = Box(x: 0, y: 0, width: 40, height: 20)
+    /// word.gap(to: Box(x: 50, y: 25, width: 60, height: 20))   // 15.0
+    /// ```
+    public func gap(to other: Box) -> Double {
+        max(0, max(x, other.x) - min(maxX, other.maxX)) + max(0, max(y, other.y) - min(maxY, other.maxY))
+    }
 }
 
 /// Four corners, clockwise from the top left as the symbol itself sees it, so a turned symbol's first corner need not

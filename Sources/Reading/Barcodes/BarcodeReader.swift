@@ -39,6 +39,8 @@ public final class BarcodeReader {
             for pass in passes {
                 guard search.hasRun else {
                     search.run(pass)
+                    let whole = PixelRectangle(x: 0, y: 0, width: part.width, height: part.height)
+                    search.run(pass, besideSymbolsIn: whole, until: nil)
                     continue
                 }
                 let found = search.symbols

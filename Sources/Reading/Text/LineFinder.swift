@@ -41,8 +41,22 @@ final class LineFinder {
             scale *= 2
             isFirst = false
         }
-        return Self.best(of: found)
+        return Self.best(of: found.filter { !Self.isGround($0, of: found) })
     }
+
+    /// Whether a line is made of what print stands on: papers side by side look like large letters, and would hide what is
+    /// printed on them.
+    private static func isGround(_ line: LineRegion, of lines: [LineRegion]) -> Bool {
+        lazy var area = ConvexArea(line.quadrilateral)
+        let printed = lines.lazy.filter { other in
+            other.isLight != line.isLight && other.height * groundHeights <= line.height
+                && other.marks >= leastMarks && other.isDenseAsPrint && area.contains(other.center)
+        }
+        return printed.prefix(leastLines).count == leastLines
+    }
+
+    /// A ground is so many times as high as the print on it, which has so many lines of so many marks at least.
+    private static let (groundHeights, leastLines, leastMarks) = (4.0, 2, 4)
 
     private func lines(in reduced: LumaImage, scale: Double, _ masks: [ConvexArea]) -> [LineRegion] {
         map.fill(from: reduced)

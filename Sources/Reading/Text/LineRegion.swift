@@ -69,3 +69,16 @@ struct LineRegion: Hashable {
             y: center.y + along * sin(angle) + across * cos(angle))
     }
 }
+
+extension [LineRegion] {
+    /// Those next to a symbol before the others, which may belong to another label; else in their order.
+    ///
+    /// - Parameter symbols: the boxes of the barcodes that were read; where there are none, the order stays.
+    func nearestFirst(to symbols: [Box]) -> [LineRegion] {
+        guard !symbols.isEmpty else { return self }
+        func isNext(_ region: LineRegion) -> Bool {
+            symbols.contains { 2 * $0.gap(to: region.box) <= Swift.max($0.width, $0.height) }
+        }
+        return filter(isNext) + filter { !isNext($0) }
+    }
+}

@@ -86,7 +86,7 @@ final class TextReader {
     private func wholeLines(
         in image: LumaImage, _ request: TextRequest, _ adaptive: AdaptiveReader?
     ) throws(ReadingError) -> LineCollection {
-        var regions = finder.lines(in: image, masks: request.masks)
+        var regions = finder.lines(in: image, masks: request.masks).nearestFirst(to: request.masks.map(\.boundingBox))
         if request.isFrame, let memory { regions = memory.sorted(regions) }
         var found = LineCollection()
         if request.adaptive != .on || adaptive == nil {

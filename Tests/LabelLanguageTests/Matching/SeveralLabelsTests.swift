@@ -48,6 +48,41 @@ struct SeveralLabelsTests {
         #expect(!readings[1].isComplete && readings[1]["Expiry"] == nil)
     }
 
+    private let priced = LabelDefinition("Priced") {
+        CustomBarcode(name: "Barcode", symbologies: [.ean13])
+        ExpiryDateText(name: "Expiry").labelDateFormat(LabelDateFormat(componentFormat: .dmy))
+        TotalPriceText(name: "Price")
+    }
+
+    @Test("of a label without its date and one without its barcode, none is made up")
+    func mixed() throws {
+        let readings = try matcher(priced).readings(
+            symbols: [symbol("4012345123456", x: 80, y: 110)],
+            lines: [
+                line("TOTAL PRICE $5.92", x: 20, y: 238), line("EXP 07/03/2027", x: 340, y: 212),
+                line("TOTAL PRICE $12.40", x: 340, y: 238),
+            ])
+        #expect(!readings.isEmpty)
+        for reading in readings {
+            #expect(!reading.isComplete)
+            #expect(reading["Barcode"] == nil || reading["Expiry"] == nil)
+            #expect(reading["Price"]?.value == (reading["Barcode"] != nil ? "5.92" : "12.40"))
+        }
+    }
+
+    @Test("a label that prints its price in two rows, or its date far from both, is one label")
+    func priceTwice() throws {
+        for (x, y) in [(20.0, 186.0), (20, 600), (600, 212), (20, 264)] {
+            let readings = try matcher(priced).readings(
+                symbols: [symbol("4012345123456", x: 80, y: 110)],
+                lines: [
+                    line("TOTAL PRICE $5.92", x: 20, y: 212), line("TOTAL PRICE €6.40", x: 20, y: 238),
+                    line("EXP 07/03/2027", x: x, y: y),
+                ])
+            #expect(readings.first?.isComplete == true, "date at \(x), \(y)")
+        }
+    }
+
     @Test("labels without barcodes are told by their repeated words")
     func words() throws {
         let text = LabelDefinition("Text") {

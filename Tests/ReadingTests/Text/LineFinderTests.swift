@@ -59,6 +59,26 @@ struct LineFinderTests {
         #expect(lines[0].isLight)
     }
 
+    @Test("Papers side by side on a dark bench do not hide what is printed on them")
+    func papers() {
+        let papers = [(x: 20, y: 40), (x: 340, y: 40)]
+        let rows = papers.flatMap { paper in
+            [30, 80, 130].flatMap { Self.row(12, fromX: paper.x + 40, y: paper.y + $0) }
+        }
+        let printed = Self.picture(letters: rows)
+        let picture = LumaImage(width: 640, height: 360) { pixels in
+            printed.withPixels { source in
+                for y in 0..<360 {
+                    for x in 0..<640 {
+                        let isPaper = papers.contains { (0..<280).contains(x - $0.x) && (0..<200).contains(y - $0.y) }
+                        pixels[y * 640 + x] = isPaper ? source[y * printed.stride + x] : 100
+                    }
+                }
+            }
+        }
+        #expect(LineFinder().lines(in: picture).count { !$0.isLight && $0.marks == 12 } == 6)
+    }
+
     @Test("A tilted line has its tilt", arguments: [-0.25, -0.1, 0.1, 0.25])
     func tilted(slope: Double) throws {
         let lines = LineFinder().lines(in: Self.picture(letters: Self.row(14, fromX: 150, y: 170, slope: slope)))

@@ -46,6 +46,33 @@ struct BarcodeSearch {
         }
     }
 
+    /// Makes a pass over what lies left and right of the linear symbols that were found: a scan line gives one of the
+    /// symbols on it.
+    ///
+    /// - Parameters:
+    ///   - area: where the pass was made.
+    ///   - deadline: no part is begun after it.
+    mutating func run(_ pass: BarcodePass, besideSymbolsIn area: PixelRectangle, until deadline: MonotonicTime?) {
+        var open = [area]
+        var runs = 0
+        while let area = open.popLast(), runs < Self.partLimit {
+            let found = symbols.first { $0.symbology.isLinear && area.box.contains($0.center) }
+            guard let box = found?.corners.boundingBox, box.width > box.height else { continue }
+            let (left, right) = (Int(box.x), Int(box.maxX.rounded(.up)))
+            let parts = [(area.x, left), (right, area.x + area.width)].filter { $0.1 - $0.0 >= Self.leastPart }
+            for (start, end) in parts {
+                guard deadline.map({ .now() < $0 }) ?? true else { return }
+                let part = PixelRectangle(x: start, y: area.y, width: end - start, height: area.height)
+                run(pass, over: part)
+                runs += 1
+                open.append(part)
+            }
+        }
+    }
+
+    /// So many parts of a picture are looked at beside symbols, and none that is narrower, in pixels.
+    private static let (partLimit, leastPart) = (8, 64)
+
     /// Looks beside each EAN and UPC symbol for an add-on, which is smaller and so lost earlier than the symbol.
     mutating func readAddOns() {
         for symbol in symbols where symbol.addOn == nil && AddOnPass.applies(to: symbol.symbology) {

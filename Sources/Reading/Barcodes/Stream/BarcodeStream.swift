@@ -46,12 +46,23 @@ final class BarcodeStream {
             image: image, symbologies: symbologies, runner: runner, earlier: doubtful, trusted: followed.map(\.symbol))
         defer { doubtful = search.doubtful }
         follow(in: &search, area: area)
+        look(in: &search, area: area, until: deadline, budget: budget, isDone)
+        return search.symbols.map(steadied)
+    }
+
+    /// Looks for what is not followed yet, the cheap way first.
+    private func look(
+        in search: inout BarcodeSearch, area: PixelRectangle, until deadline: MonotonicTime, budget: Duration,
+        _ isDone: ([Symbol]) -> Bool
+    ) {
         sinceLook += 1
-        if isDone(search.symbols), sinceLook < Self.lookInterval { return search.symbols }
+        if isDone(search.symbols), sinceLook < Self.lookInterval { return }
         sinceLook = 0
         make(cheap, over: area, in: &search)
+        search.run(cheap, besideSymbolsIn: area, until: deadline)
+        followFound(in: search, by: cheap)
         // A symbol that is missed for a frame or two most often shows in the next.
-        guard !followed.contains(where: { $0.misses > 0 }) else { return search.symbols }
+        guard !followed.contains(where: { $0.misses > 0 }) else { return }
         var steps = 0
         while !isDone(search.symbols), steps < Self.stepLimit {
             let remaining = deadline - .now()
@@ -59,7 +70,12 @@ final class BarcodeStream {
             make(step.pass, over: step.tile, in: &search)
             steps += 1
         }
-        return search.symbols
+    }
+
+    /// A symbol as it is reported: with the place that is known of it.
+    private func steadied(_ symbol: Symbol) -> Symbol {
+        guard let known = followed.first(where: { $0.symbol.isSame(as: symbol) }) else { return symbol }
+        return symbol.steadied(by: known.symbol)
     }
 
     /// A frame makes no more dear steps, however little they cost.
@@ -78,7 +94,7 @@ final class BarcodeStream {
             if let seen = search.symbols.first(where: {
                 $0.hasContent(of: known.symbol) && place.box.contains($0.center)
             }) {
-                followed[index].symbol = seen
+                followed[index].symbol = seen.steadied(by: known.symbol)
                 followed[index].misses = 0
             } else {
                 followed[index].misses += 1
@@ -91,8 +107,16 @@ final class BarcodeStream {
         let start = MonotonicTime.now()
         search.run(pass, over: tile)
         cost.learn(pass, pixels: tile.width * tile.height, took: .now() - start)
-        for symbol in search.symbols where !followed.contains(where: { $0.symbol.isSame(as: symbol) }) {
-            followed.append(FollowedSymbol(symbol, foundBy: pass))
+        followFound(in: search, by: pass)
+    }
+
+    private func followFound(in search: BarcodeSearch, by pass: BarcodePass) {
+        for symbol in search.symbols {
+            if let index = followed.firstIndex(where: { $0.symbol.isSame(as: symbol) }) {
+                followed[index].symbol = symbol.steadied(by: followed[index].symbol)
+            } else {
+                followed.append(FollowedSymbol(symbol, foundBy: pass))
+            }
         }
     }
 }
