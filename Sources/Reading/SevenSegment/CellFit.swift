@@ -4,6 +4,8 @@ import Foundation
 struct CellFit {
     /// Mean ink at each segment's place, a to g.
     var segments: SIMD8<Float> = .zero
+    /// The most ink at each segment's place or a little off it: what is dark has none there either.
+    var nearby: SIMD8<Float> = .zero
     /// Ink where no glyph has any: in the holes of an 8, and around the cell.
     var upperHole: Float = 0
     var lowerHole: Float = 0
@@ -20,6 +22,9 @@ struct CellFit {
     /// Of the places where segments are looked for, in rows or columns.
     private static let thickness = 4
 
+    /// How far off its place a segment may be, in rows or columns.
+    private static let slack = 3
+
     /// Nothing seen.
     init() {}
 
@@ -33,8 +38,11 @@ struct CellFit {
         _ strip: RowStrip.Sums, x: Int, width: Int, expected: Float, noise: Float,
         rows: Range<Int> = 0..<RowStrip.digitHeight
     ) {
-        guard measure(strip, x, width, rows, least: max(2 * noise, 0.12 * expected)) else { return }
+        guard measure(strip, x, width, rows, least: max(noise, 0.12 * expected)) else { return }
         weigh(expected, noise, unlit: 0)
+        guard glyph >= 0, cost < DigitChain.maximumCost else { return }
+        look(strip, x, width, rows)
+        self = weighed(expected: expected, noise: noise, unlit: 0)
     }
 
     /// Judges a cell's measures again.
@@ -56,6 +64,22 @@ struct CellFit {
             SegmentGlyph.all[glyph].segments >> UInt8(index) & 1 == 1
                 ? nil : (segments[index] - ground) / lit
         }
+    }
+
+    /// Mean ink at each segment's place, a to g.
+    static func segments(_ strip: RowStrip.Sums, x: Int, width: Int, rows: Range<Int>) -> SIMD8<Float> {
+        let (top, foot, thick) = (rows.lowerBound, rows.upperBound, thickness)
+        let middle = (top + foot) / 2
+        let (upper, lower) = (top + 5..<middle - 3, middle + 3..<foot - 5)
+        let inset = (width * 5 + 8) / 16
+        func level(_ top: Int) -> Float { strip.mean(x + inset, x + width - inset, top, top + thick) }
+        func upright(_ x: Int, _ rows: Range<Int>) -> Float {
+            strip.mean(x, x + thick, rows.lowerBound, rows.upperBound)
+        }
+        return [
+            level(top), upright(x + width - thick, upper), upright(x + width - thick, lower), level(foot - thick),
+            upright(x, lower), upright(x, upper), level(middle - thick / 2), 0,
+        ]
     }
 
     /// - Returns: whether there is anything like a glyph.
@@ -81,27 +105,53 @@ struct CellFit {
         segments[4] = strip.mean(x, x + thick, lowerTop, lowerEnd)
         segments[5] = strip.mean(x, x + thick, upperTop, upperEnd)
         guard max(upperHole, lowerHole) < 0.6 * segments.max() else { return false }
+        // Of a gap, some column is empty.
         let beside =
-            strip.mean(x - 5, x - 2, top + 2, foot - 6)
-            + strip.mean(x + width + 2, x + width + 5, top + 2, foot - 6)
-        let over =
-            strip.mean(x + 2, x + width - 2, top - 6, top - 3)
-            + strip.mean(x + 2, x + width - 2, foot + 3, foot + 6)
-        // Uprights that go on above or below belong to something higher.
+            min(strip.mean(x - 5, x - 3, top + 2, foot - 6), strip.mean(x - 3, x - 1, top + 2, foot - 6))
+            + min(
+                strip.mean(x + width + 3, x + width + 5, top + 2, foot - 6),
+                strip.mean(x + width + 1, x + width + 3, top + 2, foot - 6))
+        let above = strip.mean(x + thick, x + width - thick, top - 6, top - 3)
+        let below = strip.mean(x + thick, x + width - thick, foot + 3, foot + 6)
+        // Uprights that go on above or below belong to something higher; a line all along is the panel's.
         let onRight = max(
-            min(strip.mean(x + width - thick, x + width, top - 6, top - 3), segments[1]),
-            min(strip.mean(x + width - thick, x + width, foot + 3, foot + 6), segments[2]))
+            min(strip.mean(x + width - thick, x + width, top - 6, top - 3), segments[1]) - above,
+            min(strip.mean(x + width - thick, x + width, foot + 3, foot + 6), segments[2]) - below)
         let onLeft = max(
-            min(strip.mean(x, x + thick, top - 6, top - 3), segments[5]),
-            min(strip.mean(x, x + thick, foot + 3, foot + 6), segments[4]))
-        outside = 0.5 * beside + 0.25 * over + 0.8 * max(onRight, onLeft)
+            min(strip.mean(x, x + thick, top - 6, top - 3), segments[5]) - above,
+            min(strip.mean(x, x + thick, foot + 3, foot + 6), segments[4]) - below)
+        outside = 0.5 * beside + 0.25 * (above + below) + 0.8 * max(onRight, onLeft, 0)
+        nearby = segments
         return true
+    }
+
+    /// Looks around each segment's place.
+    private mutating func look(_ strip: RowStrip.Sums, _ x: Int, _ width: Int, _ rows: Range<Int>) {
+        let (top, foot, thick, off) = (rows.lowerBound, rows.upperBound, Self.thickness, Self.slack)
+        let middle = (top + foot) / 2
+        let (upperTop, upperEnd, lowerTop, lowerEnd) = (top + 5, middle - 3, middle + 3, foot - 5)
+        let inset = (width * 5 + 8) / 16
+        let (left, right) = (x + inset, x + width - inset)
+        nearby[0] = max(
+            strip.mean(left, right, top - off, top + thick - off), strip.mean(left, right, top + off, top + thick + off)
+        )
+        nearby[1] = strip.mean(x + width - thick - off, x + width - off, upperTop, upperEnd)
+        nearby[2] = strip.mean(x + width - thick - off, x + width - off, lowerTop, lowerEnd)
+        nearby[3] = max(
+            strip.mean(left, right, foot - thick - off, foot - off),
+            strip.mean(left, right, foot - thick + off, foot + off))
+        nearby[4] = strip.mean(x + off, x + thick + off, lowerTop, lowerEnd)
+        nearby[5] = strip.mean(x + off, x + thick + off, upperTop, upperEnd)
+        nearby[6] = max(
+            strip.mean(left, right, middle - thick / 2 - off, middle + thick / 2 - off),
+            strip.mean(left, right, middle - thick / 2 + off, middle + thick / 2 + off))
+        nearby.replace(with: segments, where: segments .> nearby)
     }
 
     private mutating func weigh(_ expected: Float, _ noise: Float, unlit: Float) {
         let ground = min(0.5 * (upperHole + lowerHole), 0.35 * expected)
         let highest = segments.max() - ground
-        guard highest > 2 * noise, highest > 0.12 * expected else { return }
+        guard highest > noise, highest > 0.12 * expected else { return }
         var mask: UInt8 = 0
         let threshold = 0.5 * (1 + unlit) * highest
         for index in 0..<SegmentGlyph.segmentCount where segments[index] - ground > threshold {
@@ -147,12 +197,13 @@ struct CellFit {
         let darkSpread = 1 / (2 * (0.18 * 0.18 + blur * blur))
         var cost = glyph.rarity
         for index in 0..<SegmentGlyph.segmentCount {
-            let share = (segments[index] - ground) * scale
             if glyph.segments >> UInt8(index) & 1 == 1 {
+                let share = (segments[index] - ground) * scale
                 let off = share - 1
                 // A segment that stands out more than the others is lit all the more.
                 cost += off * off * litSpread * (off > 0 ? 0.5 : 1)
             } else {
+                let share = (nearby[index] - ground) * scale
                 let off = max(0, share - 0.12 - unlit)
                 cost += off * off * darkSpread
             }

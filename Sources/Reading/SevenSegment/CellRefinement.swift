@@ -13,12 +13,27 @@ struct CellRefinement {
     /// The same digit where it fits best, near where it was found.
     func refined(_ cell: DigitChain.Cell) -> DigitChain.Cell {
         var best = (cost: Float.infinity, cell: cell)
-        let character = SegmentGlyph.all[cell.fit.glyph].character
-        search(near: cell, reach: 2, noise: noise) { other, off in
-            guard SegmentGlyph.all[other.fit.glyph].character == character else { return }
-            if other.fit.cost + off < best.cost { best = (other.fit.cost + off, other) }
+        var lowest = Float.infinity
+        var rival = (value: -Float.infinity, cell: cell)
+        let share = Float(width) / Float(RowStrip.digitHeight)
+        func worth(_ cell: DigitChain.Cell) -> Float { SegmentGlyph.all[cell.fit.glyph].worth(width: share) }
+        // A top bar that lies above the row is missed.
+        let up = SegmentGlyph.all[cell.fit.glyph].segments & 1 == 1 ? 3 : 6
+        search(near: cell, reach: 2, up: up, noise: noise) { other, off in
+            let cost = other.fit.cost + off
+            if other.character == cell.character {
+                if cost < best.cost { best = (cost, other) }
+            } else {
+                lowest = min(lowest, cost)
+                if worth(other) - cost > rival.value { rival = (worth(other) - cost, other) }
+            }
         }
-        return best.cell
+        // Another glyph that explains more, and as well, is what a row that is not quite in place hides.
+        // Where another fits better a little off, neither is sure.
+        if lowest < best.cost { best.cell.fit.lead = 0 }
+        guard rival.value > worth(best.cell) - best.cost + 1.5 else { return best.cell }
+        rival.cell.fit.lead = min(rival.cell.fit.lead, best.cost - rival.cell.fit.cost)
+        return rival.cell
     }
 
     /// The digit that explains most near a place, not the one that asks for least: anything holds a 1.
@@ -35,9 +50,9 @@ struct CellRefinement {
 
     /// - Parameter body: is given each fit, and what its distance from the place costs.
     private func search(
-        near cell: DigitChain.Cell, reach: Int, noise: Float, _ body: (DigitChain.Cell, Float) -> Void
+        near cell: DigitChain.Cell, reach: Int, up: Int = 3, noise: Float, _ body: (DigitChain.Cell, Float) -> Void
     ) {
-        for top in (cell.rows.lowerBound - 3)...(cell.rows.lowerBound + 3) {
+        for top in (cell.rows.lowerBound - up)...(cell.rows.lowerBound + 3) {
             for foot in (cell.rows.upperBound - 3)...(cell.rows.upperBound + 3) where foot - top >= 22 {
                 for x in (cell.x - reach)...(cell.x + reach) {
                     var fit = CellFit(

@@ -7,6 +7,11 @@ struct DigitChain {
         var expected: Float
         /// Where the digit stands in the strip.
         var rows = 0..<RowStrip.digitHeight
+
+        /// What it shows; nil where nothing fits.
+        var character: Character? { fit.glyph < 0 ? nil : SegmentGlyph.all[fit.glyph].character }
+        /// A lone bar or upright may be a panel's edge or a letter's.
+        var isPlain: Bool { character == "1" || character == "-" }
     }
 
     var cells: [Cell] = []
@@ -18,9 +23,15 @@ struct DigitChain {
     var score: Float = 0
 
     /// A digit that fits worse than this is none, in nats.
-    private static let maximumCost: Float = 11
+    static let maximumCost: Float = 11
     /// What a column of unexplained ink between digits costs, for ink as strong as a lit segment's all down the column.
     private static let skipCost: Float = 5
+    /// The ink of the faintest digit, as a share of the strip's strongest.
+    private static let faintest: Float = 0.12
+    /// What digits that stand closer than the others cost, in nats for all of the usual distance.
+    private static let crowding: Float = 80
+    /// How much less a chain may explain for the sake of a better fit, in nats.
+    private static let largestLoss: Float = 4
     /// The least gap between digits, in columns.
     private static let gap = 2
 
@@ -93,16 +104,21 @@ struct DigitChain {
             }
         }
         cells.reverse()
+        let pitch = Pitch(cells.map(\.x), width: width)
+        for (cell, next) in zip(cells, cells.dropFirst()) {
+            score -= Self.crowding * max(0, 0.88 - Float(next.x - cell.x) / pitch.columns)
+        }
     }
 
-    /// Whether a change of geometry made the digits fit better, not only look like others that are worth more.
+    /// Whether a change of geometry made the digits fit better, not only look like others that are worth more, or less.
     func fitsBetter(than other: DigitChain) -> Bool {
         guard cells.count >= other.cells.count else { return false }
         let (own, others) = (
             cells.reduce(0) { $0 + $1.fit.cost }, other.cells.reduce(0) { $0 + $1.fit.cost }
         )
         if cells.count > other.cells.count { return score > other.score + 0.3 }
-        return own < others - 0.3 || own < others + 0.3 && score > other.score + 0.3
+        return own < others - 0.3 && score > other.score - Self.largestLoss
+            || own < others + 0.3 && score > other.score + 0.3
     }
 
     private static func worths(width: Int) -> [Float] {
@@ -116,11 +132,13 @@ struct DigitChain {
                 max($0, strip.mean(x - 1, x + 2, $1, $1 + 4))
             }
         }
+        // Where nothing stands, a row's faintest digit is to be expected, not the noise.
+        let least = faintest * (highest.max() ?? 0)
         let reach = RowStrip.digitHeight * 2 / 3
         var levels = [Float](repeating: 0, count: strip.width)
         for x in stride(from: 0, to: strip.width, by: 4) {
             let window = highest[max(0, x - reach)..<min(strip.width, x + reach + 1)].sorted()
-            let level = window[window.count * 3 / 4]
+            let level = max(window[window.count * 3 / 4], least)
             for column in x..<min(x + 4, strip.width) { levels[column] = level }
         }
         return levels

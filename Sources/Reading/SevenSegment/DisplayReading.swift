@@ -14,62 +14,81 @@ struct DisplayReading {
     private(set) var confidence = 0.0
     /// Why the row is not read.
     private(set) var refusal: String?
+    /// Whether what fits like digits is none of a display's: its strokes run through where segments end.
+    private(set) var isPrint = false
 
-    init(_ row: DisplayRow, _ strip: RowStrip) {
-        _ = strip.withSums { sums in read(row, sums) }
+    /// A digit that fits worse is not clear, in nats.
+    private static let clearCost: Float = 6.5
+    /// How much worse than a clear digit any other has to fit, in nats.
+    private static let clearLead: Float = 1.2
+
+    /// Uprights whose middle has this share of their ink are print.
+    private static let printSlit: Float = 0.82
+    /// Of lit segments, beside ink that means nothing.
+    private static let leastContrast: Float = 1.25
+
+    init(_ row: DisplayRow, in plane: InkPlane) {
+        _ = RowStrip(plane, row.geometry).withSums { sums in read(row, plane, sums) }
     }
 
-    private mutating func read(_ row: DisplayRow, _ sums: RowStrip.Sums) {
+    private mutating func read(_ row: DisplayRow, _ plane: InkPlane, _ sums: RowStrip.Sums) {
         let width = row.chain.width
         guard row.chain.cells.count >= 2 else { return refuse("fewer than two digits") }
         let refinement = CellRefinement(
             strip: sums, width: width, noise: row.noise, unlit: Self.unlit(row))
-        var cells = row.chain.cells.map { refinement.refined($0) }
-        let pitch = Pitch(cells.map(\.x), width: width)
-        guard extend(&cells, refinement, pitch) else { return }
+        let ends = RowEnds(strip: sums, refinement: refinement)
+        let found = ends.trimmed(row.chain.cells.map { refinement.refined($0) })
+        guard found.count >= 2 else { return refuse("fewer than two digits") }
+        let pitch = Pitch(found.map(\.x), width: width)
         guard pitch.irregularity < 0.22 else { return refuse("not evenly spaced") }
-        var points: [(share: Float, place: Int, mark: Mark)] = []
+        guard var cells = ends.extended(found, by: -1, pitch) else {
+            return refuse("a digit before the others is not clear")
+        }
+        var tail = Self.tail(behind: cells, row, plane, sums, pitch)
+        if tail == nil {
+            guard let all = ends.extended(cells, by: 1, pitch) else {
+                return refuse("a digit behind the others is not clear")
+            }
+            if all.count > cells.count { tail = Self.tail(behind: all, row, plane, sums, pitch) }
+            cells = all
+        }
         for (index, cell) in cells.enumerated() {
             guard cell.fit.glyph >= 0 else { return refuse("digit \(index + 1) is none") }
-            guard cell.fit.cost < 8 else { return refuse("digit \(index + 1) fits badly") }
-            guard cell.fit.lead > 1.2 else { return refuse("digit \(index + 1) may be another") }
-            marks.append(
-                Mark(
-                    character: SegmentGlyph.all[cell.fit.glyph].character,
-                    confidence: Double(
-                        (1 - exp(-cell.fit.lead / 1.5)) * (1 - max(0, cell.fit.cost - 3) / 25)),
-                    columns: cell.x..<cell.x + width))
-            let next = index + 1 < cells.count ? cells[index + 1] : nil
-            if let next, Float(next.x - cell.x) > 1.9 * pitch.columns {
+            guard cell.fit.cost < Self.clearCost else { return refuse("digit \(index + 1) fits badly") }
+            guard cell.fit.lead > (cell.fit.cost > 3.5 ? 2 : 1) * Self.clearLead else {
+                return refuse("digit \(index + 1) may be another")
+            }
+            guard index == 0 || Float(cell.x - cells[index - 1].x) < 1.9 * pitch.columns else {
                 return refuse("blank between digits")
             }
-            // Refined digits may touch.
-            let end = cell.x + width
-            let gap = end..<max(end, next?.x ?? cell.x + max(Int(pitch.columns), width + 4))
-            let level = 0.5 * (cell.fit.lit + (next ?? cell).fit.lit)
-            if let point = Self.point(
-                in: gap, foot: max(cell.rows.upperBound, (next ?? cell).rows.upperBound),
-                isLast: next == nil, sums,
-                level: level, noise: row.noise)
-            {
-                points.append((point.share, index + 1, point.mark))
-            }
+            marks.append(Self.mark(cell.fit, cell.x..<cell.x + width))
         }
-        points.sort { $0.share > $1.share }
-        if let point = points.first, point.share > 0.18 {
-            // The feet of neighbouring digits shed ink too, about as much in every gap.
-            let isAlone = points.count == 1 || points[1].share < 0.7 * point.share
-            if point.share > 0.4, isAlone {
-                if point.place == cells.count { return refuse("point without digit after it") }
-                marks.insert(point.mark, at: point.place)
-            } else if point.share > 0.3 || isAlone {
-                return refuse("unclear point")
-            }
+        guard placePoint(among: cells, tail, row, sums, pitch) else { return }
+        if let tail { marks.append(Self.mark(tail.fit, tail.columns)) }
+        guard Self.slit(cells, width: width, sums) < Self.printSlit else {
+            isPrint = true
+            return refuse("strokes without slits")
         }
         let costs = cells.map(\.fit.cost).reduce(0, +) / Float(cells.count)
-        guard costs < 5.5 else { return refuse("fits badly") }
+        guard costs < (cells.count > 2 ? 5 : 1) else { return refuse("fits badly") }
+        // Two letters look like digits more often than three.
+        guard cells.count > 2 || cells.allSatisfy({ $0.fit.lead > 4 }) else { return refuse("may be letters") }
+        let levels = cells.map(\.fit.lit).sorted()
+        guard levels[levels.count / 2] > Self.leastContrast * row.noise else { return refuse("too faint") }
         confidence = Double(min(1, row.chain.score / 30) * (1 - max(0, costs - 2) / 12))
         if row.chain.score < 18 { refuse("too little") }
+    }
+
+    private mutating func refuse(_ reason: String) {
+        refusal = reason
+        confidence = 0
+    }
+
+    private static func mark(_ fit: CellFit, _ columns: Range<Int>) -> Mark {
+        Mark(
+            character: SegmentGlyph.all[fit.glyph].character,
+            confidence: Double((1 - exp(-fit.lead / 1.5)) * (1 - max(0, fit.cost - 3) / 25)),
+            columns: columns)
     }
 
     /// How far segments that are off shine through in the row.
@@ -78,77 +97,66 @@ struct DisplayReading {
         return unlit.count < 3 ? 0 : min(max(unlit[unlit.count / 2] - 0.05, 0), 0.5)
     }
 
-    /// Adds the digits beside the row that it did not reach.
+    /// How much ink is left in the slits between one segment and the next below it, where no level one joins them, as a
+    /// share of the segments': the middle of the uprights. Print has none.
     ///
-    /// - Returns: false where one of them is not clear.
-    private mutating func extend(
-        _ cells: inout [DigitChain.Cell], _ refinement: CellRefinement, _ pitch: Pitch
-    ) -> Bool {
-        for direction in [-1, 1] as [Float] {
-            for _ in 0..<3 {
-                let ordered = direction > 0 ? cells.reversed() : cells
-                guard
-                    let next = refinement.next(to: Array(ordered.prefix(3)), pitch: direction * pitch.columns)
-                else {
-                    break
-                }
-                let level = ordered[0].fit.lit
-                let glyph = next.fit.glyph < 0 ? nil : SegmentGlyph.all[next.fit.glyph].character
-                guard let glyph, next.fit.lit > 0.25 * level else { break }
-                // A lone bar or upright may be a panel's edge or a letter's; only a clear one is a digit.
-                let isPlain = glyph == "-" || glyph == "1"
-                let isStrong = next.fit.lit > 0.45 * level
-                let (clear, unclear): (Float, Float) =
-                    glyph == "-" ? (0, isStrong ? 10 : 0) : glyph == "1" ? (2, 8) : (6, isStrong ? 40 : 15)
-                if isStrong || !isPlain, next.fit.cost < clear, next.fit.lead > 1.2 {
-                    if direction > 0 { cells.append(next) } else { cells.insert(next, at: 0) }
-                } else if next.fit.cost < unclear {
-                    refuse("a digit beside the others is not clear")
-                    return false
-                } else {
-                    break
-                }
+    /// - Returns: 0 where no digit shows such a slit.
+    private static func slit(_ cells: [DigitChain.Cell], width: Int, _ sums: RowStrip.Sums) -> Float {
+        var slits: [Float] = []
+        for cell in cells {
+            let segments = SegmentGlyph.all[cell.fit.glyph].segments
+            guard segments & 0b1000000 == 0 else { continue }
+            let middle = (cell.rows.lowerBound + cell.rows.upperBound) / 2
+            for (upper, lower, x) in [(1, 2, cell.x + width - 4), (5, 4, cell.x)] {
+                guard segments >> UInt8(upper) & 1 == 1, segments >> UInt8(lower) & 1 == 1 else { continue }
+                let least = (middle - 3...middle + 1).map { sums.mean(x, x + 4, $0, $0 + 2) }.min() ?? 0
+                slits.append(least / min(cell.fit.segments[upper], cell.fit.segments[lower]))
             }
+        }
+        slits.sort()
+        return slits.isEmpty ? 0 : slits[slits.count / 2]
+    }
+
+    // MARK: Points
+
+    /// Puts the point where there is one.
+    ///
+    /// - Returns: false where it cannot be told.
+    private mutating func placePoint(
+        among cells: [DigitChain.Cell], _ tail: SmallDigit?, _ row: DisplayRow, _ sums: RowStrip.Sums, _ pitch: Pitch
+    ) -> Bool {
+        var points: [(share: Float, place: Int, mark: Mark)] = []
+        for (index, cell) in cells.enumerated() {
+            let next = index + 1 < cells.count ? cells[index + 1] : nil
+            guard let point = DisplayPoint(between: cell, next, width: row.chain.width, pitch, sums, noise: row.noise)
+            else { continue }
+            points.append((point.share, index + 1, point.mark))
+        }
+        points.sort { $0.share > $1.share }
+        guard let point = points.first, point.share > 0.18 else { return true }
+        // The feet of neighbouring digits shed ink too, about as much in every gap.
+        let isAlone = points.count == 1 || points[1].share < 0.75 * point.share
+        if point.share > 0.4, isAlone {
+            if point.place == cells.count, tail == nil {
+                refuse("point without digit after it")
+                return false
+            }
+            marks.insert(point.mark, at: point.place)
+        } else if point.share > 0.3 || isAlone {
+            refuse("unclear point")
+            return false
         }
         return true
     }
 
-    private mutating func refuse(_ reason: String) {
-        refusal = reason
-        confidence = 0
-    }
+    // MARK: Small last digits
 
-    /// What looks most like a point at the foot of the gap behind a digit, and how strong it is beside a lit segment.
-    private static func point(
-        in gap: Range<Int>, foot: Int, isLast: Bool, _ sums: RowStrip.Sums, level: Float, noise: Float
-    ) -> (share: Float, mark: Mark)? {
-        func strongest(_ rows: ClosedRange<Int>) -> (ink: Float, x: Int, top: Int) {
-            var best = (ink: Float(0), x: gap.lowerBound, top: rows.lowerBound)
-            for top in rows {
-                for x in gap.lowerBound...max(gap.lowerBound, gap.upperBound - 3) {
-                    let ink = sums.mean(x, x + 3, top, top + 3)
-                    if ink > best.ink { best = (ink, x, top) }
-                }
-            }
-            return best
-        }
-        let point = strongest(foot - 6...foot + 1)
-        guard point.ink > 0.2 * level, point.ink > 1.5 * noise else { return nil }
-        // The segments beside the gap shed as much ink further up as at the foot.
-        var shed: Float = 0
-        for top in 0...max(foot - 10, 0) {
-            for x in (point.x - 1)...(point.x + 1) { shed = max(shed, sums.mean(x, x + 3, top, top + 3)) }
-        }
-        // What goes on below is a line; behind the last digit, what goes on to the right is a letter.
-        let below = sums.mean(point.x, point.x + 3, point.top + 5, point.top + 8)
-        let right = isLast ? sums.mean(point.x + 4, point.x + 7, point.top, point.top + 3) : 0
-        let share = (point.ink - max(shed, right, below)) / level
-        guard share > (isLast ? 0.4 : 0.1) else { return nil }
-        let confidence = Double(min(1, max(0, (share - 0.1) / 0.25)))
-        return (
-            share,
-            Mark(
-                character: ".", confidence: confidence, columns: point.x..<point.x + 3)
-        )
+    /// Some scales and meters show the last digit smaller than the others.
+    private static func tail(
+        behind cells: [DigitChain.Cell], _ row: DisplayRow, _ plane: InkPlane, _ sums: RowStrip.Sums, _ pitch: Pitch
+    ) -> SmallDigit? {
+        guard let last = cells.last else { return nil }
+        let levels = cells.map(\.fit.lit).sorted()
+        return SmallDigit(behind: last, level: levels[levels.count / 2], row, in: plane)
     }
 }

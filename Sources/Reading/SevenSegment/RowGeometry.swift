@@ -2,7 +2,8 @@ import LabelLanguage
 
 /// Where a row of digits runs in a plane: the lines along its top and its foot, from left to right.
 ///
-/// The ends stand for the same column of the row, so that a slant, a tilt and mild perspective are all in the corners.
+/// The ends stand for the same column of the row, so that a slant, a tilt and perspective are all in the corners: of two
+/// ends the lower one is further away.
 struct RowGeometry {
     var topLeft: Point
     var topRight: Point
@@ -18,10 +19,22 @@ struct RowGeometry {
         return (x * x + y * y).squareRoot()
     }
 
+    /// Where a place along the row is seen between the ends: equal distances on a display look the shorter the further
+    /// away they are.
+    ///
+    /// - Parameter along: 0 at the left end, 1 at the right, in equal distances on the display.
+    /// - Returns: the same for distances in the picture.
+    func share(along: Double) -> Double {
+        let (left, right) = (bottomLeft.y - topLeft.y, bottomRight.y - topRight.y)
+        guard min(left, right) > 0.2 * max(left, right) else { return along }
+        return along * left / max((1 - along) * right + along * left, 0.2 * min(left, right))
+    }
+
     /// - Parameters:
-    ///   - along: 0 at the left end, 1 at the right.
+    ///   - along: 0 at the left end, 1 at the right, in equal distances on the display.
     ///   - down: 0 at the digits' top, 1 at their foot.
     func point(along: Double, down: Double) -> Point {
+        let along = share(along: along)
         let top = Point(
             x: topLeft.x + (topRight.x - topLeft.x) * along,
             y: topLeft.y + (topRight.y - topLeft.y) * along)
@@ -57,6 +70,12 @@ struct RowGeometry {
         return result
     }
 
+    /// With the left end made higher by a share of the digits' height, and the right end lower by as much.
+    func tapered(by taper: Double) -> RowGeometry {
+        let half = 0.5 * taper
+        return moved(topLeft: -half, topRight: half, bottomLeft: half, bottomRight: -half)
+    }
+
     /// Cut or lengthened to a part of itself.
     func part(_ range: ClosedRange<Double>) -> RowGeometry {
         RowGeometry(
@@ -64,6 +83,16 @@ struct RowGeometry {
             topRight: point(along: range.upperBound, down: 0),
             bottomLeft: point(along: range.lowerBound, down: 1),
             bottomRight: point(along: range.upperBound, down: 1))
+    }
+
+    /// Cut to some of its height: 0 is the digits' top, 1 their foot.
+    func level(from top: Double, to foot: Double) -> RowGeometry {
+        func point(_ upper: Point, _ lower: Point, _ down: Double) -> Point {
+            Point(x: upper.x + (lower.x - upper.x) * down, y: upper.y + (lower.y - upper.y) * down)
+        }
+        return RowGeometry(
+            topLeft: point(topLeft, bottomLeft, top), topRight: point(topRight, bottomRight, top),
+            bottomLeft: point(topLeft, bottomLeft, foot), bottomRight: point(topRight, bottomRight, foot))
     }
 
     func scaled(by factor: Double) -> RowGeometry {

@@ -21,24 +21,24 @@ struct RowStrip {
             values.withUnsafeMutableBufferPointer { values in
                 sums.withUnsafeMutableBufferPointer { sums in
                     guard let base = ink.baseAddress else { return }
+                    let shares = (0..<width).map { Float(geometry.share(along: (Double($0) + 0.5) / Double(width))) }
                     for row in 0..<Self.height {
                         let down = (Double(row - Self.margin) + 0.5) / Double(Self.digitHeight)
                         let start = geometry.point(along: 0, down: down)
                         let end = geometry.point(along: 1, down: down)
-                        let stepX = Float((end.x - start.x) / Double(width))
-                        let stepY = Float((end.y - start.y) / Double(width))
-                        var (x, y) = (Float(start.x) - 0.5 + 0.5 * stepX, Float(start.y) - 0.5 + 0.5 * stepY)
+                        let (left, top) = (Float(start.x) - 0.5, Float(start.y) - 0.5)
+                        let (across, rise) = (Float(end.x - start.x), Float(end.y - start.y))
                         var sum: Float = 0
                         let line = row &* width
                         let below = (row &+ 1) &* (width &+ 1) &+ 1
                         let above = row &* (width &+ 1) &+ 1
                         for column in 0..<width {
-                            let value = InkPlane.sample(base, plane.width, plane.height, x, y)
+                            let value = InkPlane.sample(
+                                base, plane.width, plane.height, left + across * shares[column],
+                                top + rise * shares[column])
                             values[line &+ column] = value
                             sum += value
                             sums[below &+ column] = sums[above &+ column] + sum
-                            x += stepX
-                            y += stepY
                         }
                     }
                 }
@@ -81,8 +81,8 @@ struct RowStrip {
         var best = (sharpness: Float(-1), slant: 0.0)
         let spread = Self.digitHeight / 2
         var columns = [Float](repeating: 0, count: width + 2 * spread)
-        for step in -15...12 {
-            let slant = Float(step) * 0.04
+        for step in -14...15 {
+            let slant = Float(step) * 0.05
             var sharpness: Float = 0
             values.withUnsafeBufferPointer { values in
                 columns.withUnsafeMutableBufferPointer { columns in

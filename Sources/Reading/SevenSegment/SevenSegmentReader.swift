@@ -1,3 +1,4 @@
+import Foundation
 import Imaging
 import LabelLanguage
 
@@ -37,17 +38,35 @@ struct SevenSegmentReader {
             .sorted { $0.row.chain.score > $1.row.chain.score }
         var lines: [TextLine] = []
         var taken: [Box] = []
-        for (row, index) in close {
+        for likely in close {
+            func box(_ seen: (row: DisplayRow, plane: Int)) -> Box {
+                seen.row.outline.scaled(by: Double(image.width) / Double(planes[seen.plane].width)).box
+            }
+            let place = box(likely)
+            // Of two planes that show the same digits, the finer one tells more of them.
+            let same = close.filter { other in
+                let ratio = box(other).height / place.height
+                return (0.75...1.33).contains(ratio) && box(other).overlaps(place)
+                    && other.row.chain.score > 0.7 * likely.row.chain.score
+                    && other.row.chain.cells.map(\.character) == likely.row.chain.cells.map(\.character)
+            }
+            let (row, index) = same.min { $0.plane / 2 < $1.plane / 2 } ?? likely
             let plane = planes[index]
             let scale = Double(plane.width) / Double(image.width)
-            let box = row.outline.scaled(by: 1 / scale).box
-            // The best fit to a place speaks for it, also when it is refused.
+            let box = box((row, index))
             guard !taken.contains(where: { $0.overlaps(box) }) else { continue }
+            let reading = DisplayReading(row, in: plane)
+            // The best fit to a place speaks for it, also when it is refused; unless it fits across the digits.
+            if reading.isPrint { continue }
             taken.append(box)
-            let reading = DisplayReading(row, RowStrip(plane, row.geometry))
             if reading.refusal == nil { lines.append(Self.line(reading, row, scale)) }
         }
         return lines
+    }
+
+    /// A row's score; of two planes that show it as well, the finer one tells more of it.
+    private static func weight(_ row: DisplayRow, plane: Int) -> Float {
+        row.chain.score * pow(0.85, Float(plane / 2))
     }
 
     /// The rows that deserve a closer look: the best of each place, and the next best there if it is hardly worse.
@@ -58,7 +77,8 @@ struct SevenSegmentReader {
         for (row, plane) in found where chosen.count < closeLooks {
             let box = row.outline.scaled(by: Double(width) / Double(planes[plane].width)).box
             let rivals = chosen.filter { $0.box.overlaps(box) }
-            if rivals.count > 1 || rivals.contains(where: { $0.row.chain.score * 0.85 > row.chain.score }) {
+            let weight = weight(row, plane: plane)
+            if rivals.count > 1 || rivals.contains(where: { 0.85 * Self.weight($0.row, plane: $0.plane) > weight }) {
                 continue
             }
             if let best = chosen.first, row.chain.score < 0.4 * best.row.chain.score { break }
@@ -123,6 +143,18 @@ struct SevenSegmentReader {
                 }
             }
         }
+        let level = best.geometry
+        for taper in [-0.3, -0.15, 0.15, 0.3] {
+            let geometry = level.tapered(by: taper)
+            let chain = DigitChain(
+                RowStrip(plane, geometry), widths: widths, noise: row.noise, step: 2,
+                worthWidth: row.chain.width)
+            // Perspective has to show: a little more is won by chance.
+            if chain.score > best.chain.score + 2 {
+                best.geometry = geometry
+                best.chain = chain
+            }
+        }
         return best
     }
 
@@ -167,6 +199,10 @@ struct SevenSegmentReader {
                 { $0.moved(topRight: step, bottomRight: step) },
                 { $0.slanted(by: step) },
                 // In perspective, one end is higher than the other.
+                { $0.moved(topLeft: step) },
+                { $0.moved(topRight: step) },
+                { $0.moved(bottomLeft: step) },
+                { $0.moved(bottomRight: step) },
                 { $0.moved(topLeft: step, topRight: -step) },
                 { $0.moved(bottomLeft: step, bottomRight: -step) },
             ]

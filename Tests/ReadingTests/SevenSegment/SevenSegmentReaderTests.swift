@@ -23,7 +23,8 @@ struct SevenSegmentReaderTests {
     func polarity(text: String) throws {
         let display = try LabelPicture.display(text)
         #expect(try Self.texts(Self.seen(display)) == [text])
-        #expect(try Self.texts(Self.seen(display.inverted())) == [text])
+        let lit = try Self.texts(Self.seen(display.inverted()))
+        #expect(lit == [text])
     }
 
     @Test("Digits may lean either way", arguments: [-0.2, 0.0, 0.2])
@@ -34,6 +35,49 @@ struct SevenSegmentReaderTests {
     @Test("A tilted display is read", arguments: [-9.0, 6.0])
     func tilt(angle: Double) throws {
         #expect(try Self.texts(Self.seen(.display("4018.3"), angle: angle)) == ["4018.3"])
+    }
+
+    @Test("A display that recedes to one side is read", arguments: [-0.3, 0.3])
+    func perspective(leaning: Double) throws {
+        let picture = try LabelPicture.display("20.73").seen(Placing(scale: 0.4, leaningRight: leaning)) { scene in
+            (scene.width, scene.height) = (320, 180)
+        }
+        #expect(Self.texts(picture) == ["20.73"])
+    }
+
+    @Test("A last digit that is smaller than the others belongs to them")
+    func smallLastDigit() throws {
+        let large = LabelPicture(width: 640, height: 220)
+        let display = try large.sevenSegment("2863.", x: 50, y: 40, height: 140, slant: 0, unlit: 0)
+            .sevenSegment("5", x: 460, y: 110, height: 70, slant: 0, unlit: 0)
+        #expect(try Self.texts(Self.seen(display)) == ["2863.5"])
+    }
+
+    @Test("A minus stands before the digits")
+    func minus() throws {
+        #expect(try Self.texts(Self.seen(.display("-12.5"))) == ["-12.5"])
+    }
+
+    @Test("A display whose last digit is half changed is not read short")
+    func halfChanged() throws {
+        // Of the last 5, only the level segments are left.
+        let uprights = Box(x: 50 + 140 * 0.72 * 3 - 2, y: 40 + 18, width: 140 * 0.52 + 4, height: 44)
+        let lower = Box(x: uprights.x, y: 40 + 78, width: uprights.width, height: 44)
+        let display = try LabelPicture.display("7.555", slant: 0, unlit: 0)
+        #expect(try Self.texts(Self.seen(display)) == ["7.555"])
+        #expect(try Self.texts(Self.seen(display.box(uprights, lightness: 1).box(lower, lightness: 1))) == [])
+    }
+
+    @Test("A panel's edge beside the digits is no 1")
+    func edge() throws {
+        let display = try LabelPicture.display("3720").line(
+            from: Point(x: 8, y: 0), to: Point(x: 8, y: 220), width: 8)
+        #expect(try Self.texts(Self.seen(display)) == ["3720"])
+    }
+
+    @Test("Printed digits are no display's: their strokes have no slits", arguments: ["1007", "7170", "0010"])
+    func print(text: String) throws {
+        #expect(try Self.texts(Self.seen(.lines([text], TextStyle(size: 120, isBold: true)))) == [])
     }
 
     @Test("Segments that are off and shine through are no part of a digit")
