@@ -14,6 +14,9 @@ public struct FieldValue: Hashable, Sendable {
     public var value: String
     /// How sure the reader was, 0 to 1: the mean over the value's characters, 1 for a barcode, such as `0.98`.
     public var confidence: Double
+    /// How sure the reader was of the character that it was least sure of, such as `0.9`; ``confidence`` unless a finder of
+    /// text tells.
+    public var leastConfidence: Double
     /// Where the value stands: upright, in pixels of the whole picture, such as 200×20 at (40, 80).
     public var box: Box
     /// Set where a barcode gave the value: `.ean13`.
@@ -50,6 +53,7 @@ public struct FieldValue: Hashable, Sendable {
         self.text = text
         self.value = value
         self.confidence = confidence
+        leastConfidence = confidence
         self.box = box
         self.symbology = symbology
         self.currency = currency

@@ -33,9 +33,10 @@ struct AnythingSearch {
             let range = line.trimmed(0..<line.count)
             let text = line.text(range)
             guard !range.isEmpty, field.accepts(text, reading.effort) else { return nil }
-            let value = FieldValue(
+            var value = FieldValue(
                 name: field.field.name, text: text, value: text, confidence: line.confidence(range),
                 box: line.box(range))
+            value.leastConfidence = line.leastConfidence(range)
             return found(value, .text(run: index, range: range))
         }
     }
@@ -54,6 +55,7 @@ struct AnythingSearch {
                     name: field.field.name, text: text.text(finding.range), value: finding.value,
                     confidence: text.confidence(finding.range), box: text.box(finding.range),
                     currency: finding.currency)
+                value.leastConfidence = text.leastConfidence(finding.range)
                 value.kind = finding.kind
                 value.date = finding.date
                 value.isAmbiguous = finding.isAmbiguous

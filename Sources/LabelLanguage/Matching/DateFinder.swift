@@ -23,6 +23,7 @@ struct DateFinder {
             name: field.field.name, text: printed, value: resolved.date.iso8601,
             confidence: text.confidence(date.printed.range),
             box: text.box(date.printed.range))
+        value.leastConfidence = text.leastConfidence(date.printed.range)
         value.date = resolved.date
         value.isAmbiguous = resolved.isAmbiguous
         value.corrections = date.printed.corrections.map { $0.description(from: date.printed.range.lowerBound) }

@@ -136,6 +136,7 @@ struct TextFinder {
         var value = FieldValue(
             name: field.field.name, text: printed, value: printed, confidence: text.confidence(match.range),
             box: text.box(match.range))
+        value.leastConfidence = text.leastConfidence(match.range)
         var score = score
         if let corrected = match.corrected {
             var view = String.UnicodeScalarView()

@@ -21,6 +21,7 @@ struct VINFinder {
             name: field.field.name, text: text.text(number.range), value: number.vin,
             confidence: text.confidence(number.range),
             box: text.box(number.range))
+        value.leastConfidence = text.leastConfidence(number.range)
         value.checkDigit = holds
         value.corrections = number.corrections.map { $0.description(from: number.range.lowerBound) }
         let anchor = page.anchors.indices.filter { field.owns(page.anchors[$0]) }

@@ -84,10 +84,12 @@ struct ReceiptReader {
         let boxes = places.map { rows[$0.row].text.box($0.range) }
         let confidences = places.map { rows[$0.row].text.confidence($0.range) }
         let box = boxes.first.map { first in boxes.dropFirst().reduce(first) { $0.union($1) } }
-        return FieldValue(
+        var field = FieldValue(
             name: name, text: text, value: value,
             confidence: confidences.reduce(0, +) / Double(max(1, confidences.count)),
             box: box ?? Box(x: 0, y: 0, width: 0, height: 0))
+        field.leastConfidence = places.map { rows[$0.row].text.leastConfidence($0.range) }.min() ?? field.confidence
+        return field
     }
 
     /// The date beside its word, or else the first complete one.

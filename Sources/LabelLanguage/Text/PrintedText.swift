@@ -59,6 +59,9 @@ struct PrintedText {
         return printed.reduce(0) { $0 + glyphs[$1].confidence } / Double(printed.count)
     }
 
+    /// The least confidence of what is no space.
+    func leastConfidence(_ range: Range<Int>) -> Double { printed(range).map { glyphs[$0].confidence }.min() ?? 0 }
+
     /// The range without spaces at its ends.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         guard let first = range.first(where: { folded[$0] != Self.space }),
