@@ -21,6 +21,9 @@ struct Sufficiency {
         /// All of the picture's print is known, as far as it is ever going to be.
         var isWhole: Bool { self == .fastEnd || self == .lastLook }
 
+        /// Cents that are printed small and raised are what the fast reader misses most, without a sign of it.
+        fileprivate var mayMissCents: Bool { self == .midwayOfTrial || self == .fastEnd }
+
         /// A field with less confidence may be wrong. Tesseract is surer of itself than it should be, most of all where
         /// a number stands alone. Midway, with no better reader to come, less will do: words name the value, and a second
         /// look at other lines does not make it any surer.
@@ -88,6 +91,7 @@ struct Sufficiency {
             if isPartial, !sought.allSatisfy(\.isToldByItself) { continue }
             let found = readings.filter { $0.definition == definition.name }
             let names = sought.map(\.name)
+            if stage.mayMissCents, found.contains(where: { Self.lacksCents($0, of: sought) }) { continue }
             if isSatisfied(found, by: { has(names, in: $0, atLeast: stage.sureConfidence) }) { return .enough }
             if isSatisfied(found, by: { has(names, in: $0, atLeast: Self.leastConfidence) }) {
                 let fields = found.flatMap(\.fields).filter { names.contains($0.name) }
@@ -116,7 +120,10 @@ struct Sufficiency {
         }
     }
 
-    /// Whether lines that were read again at their places say all that they said before.
+    /// Whether lines that were read again at their places say the same as before.
+    ///
+    /// Where one says something else, another label may have come in the place of the last one, and what its other lines
+    /// say is not known.
     ///
     /// - Parameter places: those lines' boxes. A value that stands in any other line is old.
     func holds(_ earlier: [LabelReading], symbols: [Symbol], lines: [TextLine], readAgain places: [Box]) -> Bool {
@@ -127,11 +134,19 @@ struct Sufficiency {
                 guard reading.definition == label.definition, reading.isComplete else { return false }
                 return label.fields.allSatisfy { field in
                     guard field.symbology == nil else { return true }
-                    guard let value = reading[field.name] else { return false }
+                    guard let value = reading[field.name], value.value == field.value else { return false }
                     return value.confidence >= Stage.midway.sureConfidence
                         && places.contains { $0.holds(value.box) }
                 }
             }
+        }
+    }
+
+    /// Whether a price that no words name was read without cents.
+    private static func lacksCents(_ reading: LabelReading, of fields: [LabelField]) -> Bool {
+        fields.contains { field in
+            field.type == .totalPriceText && (field.anchorRegexes?.isEmpty == true || !field.requiresAnchor)
+                && reading[field.name].map { !$0.value.contains(".") } == true
         }
     }
 

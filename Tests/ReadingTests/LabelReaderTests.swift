@@ -146,6 +146,28 @@ struct LabelReaderTests {
         }
     }
 
+    @Test(
+        "Of a price tag that takes the place of another in the next frame, no part of the price is the old one's",
+        .enabled(if: (try? AdaptiveInstallation.find()) != nil, "rig/setup-adaptive was not run"))
+    func swappedPrices() throws {
+        let tag = LabelDefinition("Tag") { TotalPriceText(name: "Price").anchorRegexes([]) }
+        var request = ReadingRequest(labels: try LabelMatcher(definitions: [tag]))
+        request.barcodeBudget = .seconds(5)
+        let reader = try LabelReader()
+        for price in ["45.50", "61.60", "34.40", "42.90"] {
+            let parts = price.split(separator: ".")
+            let picture = try LabelPicture(width: 600, height: 300)
+                .text("PEANUT BUTTER CRUNCHY", x: 40, baseline: 60, TextStyle(size: 30))
+                .text(String(parts[0]), x: 60, baseline: 230, TextStyle(size: 150, isBold: true))
+                .text(String(parts[1]), x: 265, baseline: 175, TextStyle(size: 70, isBold: true))
+                .seen()
+            for _ in 0..<2 {
+                let values = reader.read(picture, request).labels.compactMap { $0["Price"]?.value }
+                #expect(values.allSatisfy { $0 == price }, "\(price): \(values)")
+            }
+        }
+    }
+
     @Test("Values keep their place in the picture when a region is read")
     func region() throws {
         let picture = try LabelPicture.lines(["BEST BEFORE 24/12/2026"]).seen(Placing(x: 0.5, y: 0.75))

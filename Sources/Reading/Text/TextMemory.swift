@@ -21,7 +21,10 @@ struct TextMemory {
 
     /// - Parameter places: where the values of whole labels stand.
     mutating func note(values places: [Box]) {
-        holding = lines.indices.filter { index in places.contains(where: lines[index].line.box.holds) }
+        // A value may stand in several lines, as a price and its raised cents.
+        holding = lines.indices.filter { index in
+            places.contains { $0.holds(lines[index].line.box) || lines[index].line.box.holds($0) }
+        }
     }
 
     /// Lines in the order in which they are worth reading: next to where the values were, then the others.
