@@ -17,17 +17,14 @@ struct Calibration {
     /// How many there are: 0 to 9 and X.
     static let checkDigits = 11.0
 
-    private let anchored: LabelMatcher?
-
-    init(_ request: ReadingRequest) {
-        anchored = request.labels?.requiringAnchors()
-    }
+    /// Finds only values that words name.
+    let anchored: LabelMatcher?
 
     /// - Parameter isFastAlone: no other reader saw the lines.
     func calibrated(
         _ labels: [LabelReading], symbols: [Symbol], lines: [TextLine], isFastAlone: Bool
     ) -> [LabelReading] {
-        let named = isFastAlone ? anchored?.readings(symbols: symbols, lines: lines) ?? [] : []
+        lazy var named = isFastAlone ? anchored?.readings(symbols: symbols, lines: lines) ?? [] : []
         return labels.map { label in
             var label = label
             for index in label.fields.indices {

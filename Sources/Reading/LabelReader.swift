@@ -58,7 +58,7 @@ public final class LabelReader {
         }
         observation.labels = request.labels?.readings(symbols: observation.symbols, lines: observation.lines) ?? []
         if request.isFrame { remember(observation, from: area) }
-        observation.labels = Calibration(request).calibrated(
+        observation.labels = Calibration(anchored: sufficiency.anchored).calibrated(
             observation.labels, symbols: observation.symbols, lines: observation.lines,
             isFastAlone: request.wantsPrint && !request.wantsDisplays && !text.tookAdaptive)
         return observation

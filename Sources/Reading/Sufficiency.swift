@@ -46,7 +46,7 @@ struct Sufficiency {
 
     private let request: ReadingRequest
     /// Finds only values that lines still unread cannot change.
-    private let anchored: LabelMatcher?
+    let anchored: LabelMatcher?
 
     /// Values that are read with less are as good as missing.
     private static let leastConfidence = 0.3
@@ -68,9 +68,10 @@ struct Sufficiency {
             guard request.quality != .accurate || definition.structure == .fields else { return false }
             let names = definition.fields.filter { !$0.symbologies.isEmpty }.map(\.name)
             let found = readings.filter { $0.definition == definition.name }
-            func hasAll(_ reading: LabelReading) -> Bool { names.allSatisfy { reading[$0] != nil } }
-            guard !names.isEmpty, !found.isEmpty else { return false }
-            return request.quality == .accurate ? found.allSatisfy(hasAll) : found.contains(where: hasAll)
+            return !names.isEmpty
+                && isSatisfied(found, all: request.quality == .accurate) { reading in
+                    names.allSatisfy { reading[$0] != nil }
+                }
         }
     }
 
@@ -159,11 +160,12 @@ struct Sufficiency {
 
     /// One label is enough, unless barcodes tell of more; a picture that is worth any time may hold several anyway.
     private func isSatisfied(_ readings: [LabelReading], by condition: (LabelReading) -> Bool) -> Bool {
-        let told = readings.filter { $0.fields.contains { $0.symbology != nil } }
-        if request.quality == .accurate || told.count > 1 {
-            return !readings.isEmpty && readings.allSatisfy(condition)
-        }
-        return readings.contains(where: condition)
+        let told = readings.count { $0.fields.contains { $0.symbology != nil } }
+        return isSatisfied(readings, all: request.quality == .accurate || told > 1, by: condition)
+    }
+
+    private func isSatisfied(_ readings: [LabelReading], all: Bool, by condition: (LabelReading) -> Bool) -> Bool {
+        all ? !readings.isEmpty && readings.allSatisfy(condition) : readings.contains(where: condition)
     }
 }
 

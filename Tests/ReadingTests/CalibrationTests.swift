@@ -24,7 +24,7 @@ struct CalibrationTests {
         let definition = try #require(LabelDefinition.builtIn(named: label))
         let matcher = try LabelMatcher(definitions: [definition])
         let lines = [line(text, doubtful: doubtful, confidence: confidence)]
-        let labels = Calibration(ReadingRequest(labels: matcher)).calibrated(
+        let labels = Calibration(anchored: matcher.requiringAnchors()).calibrated(
             matcher.readings(symbols: [], lines: lines), symbols: [], lines: lines, isFastAlone: isFastAlone)
         return try #require(labels.first?[field]).confidence
     }

@@ -18,32 +18,20 @@ public protocol Camera: Sendable {
 }
 
 extension Camera {
-    /// For cameras that give one size only.
-    public var takesPhotographs: Bool { false }
-
-    /// For cameras that give one size only: the next frame of a stream.
-    public func photograph() throws(DeviceError) -> LumaImage {
-        let stream = try open()
-        defer { stream.close() }
-        return try stream.settledFrame(of: name, after: .zero)
-    }
-}
-
-extension CameraStream {
     /// How long a camera may take for its first frame.
     private static var patience: Duration { .seconds(3) }
 
-    /// The first frame once a time has passed.
+    /// The first frame, once a time has passed, of a stream that is opened for it.
     ///
-    /// - Parameters:
-    ///   - name: the camera's, for the message.
-    ///   - settling: how long exposure and white balance take to settle.
-    func settledFrame(of name: String, after settling: Duration) throws(DeviceError) -> LumaImage {
+    /// - Parameter settling: how long exposure and white balance take to settle.
+    func settledFrame(after settling: Duration) throws(DeviceError) -> LumaImage {
+        let stream = try open()
+        defer { stream.close() }
         let opening = MonotonicTime.now()
         let deadline = opening + settling + Self.patience
         while true {
             let left = deadline - .now()
-            guard left > .zero, let frame = try frame(within: left) else {
+            guard left > .zero, let frame = try stream.frame(within: left) else {
                 throw DeviceError(.stalled, "\(name) gives no picture in the size for photographs")
             }
             if frame.time - opening >= settling { return frame.image }

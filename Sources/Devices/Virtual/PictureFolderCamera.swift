@@ -51,9 +51,7 @@ public struct PictureFolderCamera: Camera {
     public func photograph() throws(DeviceError) -> LumaImage {
         var camera = self
         if let photographSize { (camera.width, camera.height) = (photographSize.width, photographSize.height) }
-        let stream = try camera.open()
-        defer { stream.close() }
-        return try stream.settledFrame(of: name, after: .zero)
+        return try camera.settledFrame(after: .zero)
     }
 
     /// What is to be said of pictures that are left out.

@@ -165,10 +165,8 @@ struct AmountFinder {
             return nil
         }
         var value = FieldValue(
-            name: field.field.name, text: printed, value: amount.value.description,
-            confidence: text.confidence(amount.digits),
-            box: text.box(amount.range), currency: field.field.type == .weightText ? nil : amount.currency, unit: unit)
-        value.leastConfidence = text.leastConfidence(amount.digits)
+            name: field.field.name, text: printed, value: amount.value.description, in: text, amount.range,
+            sure: amount.digits, currency: field.field.type == .weightText ? nil : amount.currency, unit: unit)
         value.corrections = amount.corrections.map { $0.description(from: amount.range.lowerBound) }
         return Candidate(
             value: value, place: text.place(amount.range), evidence: .text(run: run, range: amount.range),

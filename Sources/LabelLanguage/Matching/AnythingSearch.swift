@@ -33,10 +33,7 @@ struct AnythingSearch {
             let range = line.trimmed(0..<line.count)
             let text = line.text(range)
             guard !range.isEmpty, field.accepts(text, reading.effort) else { return nil }
-            var value = FieldValue(
-                name: field.field.name, text: text, value: text, confidence: line.confidence(range),
-                box: line.box(range))
-            value.leastConfidence = line.leastConfidence(range)
+            let value = FieldValue(name: field.field.name, text: text, value: text, in: line, range)
             return found(value, .text(run: index, range: range))
         }
     }
@@ -52,10 +49,8 @@ struct AnythingSearch {
                 }
                 let text = page.runs[run]
                 var value = FieldValue(
-                    name: field.field.name, text: text.text(finding.range), value: finding.value,
-                    confidence: text.confidence(finding.range), box: text.box(finding.range),
-                    currency: finding.currency)
-                value.leastConfidence = text.leastConfidence(finding.range)
+                    name: field.field.name, text: text.text(finding.range), value: finding.value, in: text,
+                    finding.range, currency: finding.currency)
                 value.kind = finding.kind
                 value.date = finding.date
                 value.isAmbiguous = finding.isAmbiguous

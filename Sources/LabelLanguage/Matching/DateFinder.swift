@@ -20,10 +20,7 @@ struct DateFinder {
         let years = Double(resolved.date.sortKey) / 1e12
         score += field.field.type == .packingDateText ? -years : years
         var value = FieldValue(
-            name: field.field.name, text: printed, value: resolved.date.iso8601,
-            confidence: text.confidence(date.printed.range),
-            box: text.box(date.printed.range))
-        value.leastConfidence = text.leastConfidence(date.printed.range)
+            name: field.field.name, text: printed, value: resolved.date.iso8601, in: text, date.printed.range)
         value.date = resolved.date
         value.isAmbiguous = resolved.isAmbiguous
         value.corrections = date.printed.corrections.map { $0.description(from: date.printed.range.lowerBound) }

@@ -13,9 +13,8 @@ struct DisplayFinder {
             let printed = text.text(number.range)
             guard field.accepts(number.value, page.effort) || field.accepts(printed, page.effort) else { return nil }
             var value = FieldValue(
-                name: field.field.name, text: printed, value: number.value, confidence: text.confidence(number.range),
-                box: text.box(number.range), unit: number.unit?.rawValue)
-            value.leastConfidence = text.leastConfidence(number.range)
+                name: field.field.name, text: printed, value: number.value, in: text, number.range,
+                unit: number.unit?.rawValue)
             value.corrections = number.corrections.map { $0.description(from: number.range.lowerBound) }
             let height = text.place(number.range).height / tallest
             // A slip makes a line less likely to be the display than one that is all digits.

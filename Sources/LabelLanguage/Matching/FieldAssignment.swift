@@ -6,7 +6,7 @@ struct FieldAssignment {
     private let label: Box
     /// Of each field, the field that its location refers to.
     private let references: [Int?]
-    private let conflict: NeighbourConflict
+    private let conflict: NeighbourConflict?
     private var best: (score: Double, choice: [Int?])
     private(set) var steps = 0
 
@@ -58,7 +58,7 @@ struct FieldAssignment {
         guard field < candidates.count else {
             var score = score - misplacement(choice)
             guard score > best.score else { return }
-            score -= Self.foreign * Double(conflict.count(in: values(choice)))
+            if let conflict { score -= Self.foreign * Double(conflict.count(in: values(choice))) }
             if score > best.score { best = (score, choice) }
             return
         }

@@ -101,11 +101,3 @@ struct LabelSplitter {
         origins.indices.min { (origins[$0] - point).length < (origins[$1] - point).length } ?? 0
     }
 }
-
-extension Point {
-    fileprivate static func - (first: Point, second: Point) -> Point {
-        Point(x: first.x - second.x, y: first.y - second.y)
-    }
-
-    fileprivate var length: Double { (x * x + y * y).squareRoot() }
-}

@@ -13,15 +13,16 @@ struct NeighbourConflict {
     /// How much nearer a neighbour's value must be than the label's own.
     private static let nearShare = 0.5
 
-    init(_ candidates: [[Candidate]]) {
+    /// Nil where no words stand twice: then nothing can be mixed.
+    init?(_ candidates: [[Candidate]]) {
         named = candidates.map { $0.filter { $0.anchor != nil } }
         isRepeated = named.map { Set($0.map(\.anchor)).count > 1 }
+        guard isRepeated.contains(true) else { return nil }
     }
 
     /// How many pairs of the chosen values do not belong together.
     func count(in chosen: [Candidate?]) -> Int {
-        guard isRepeated.contains(true) else { return 0 }
-        return chosen.indices.reduce(0) { sum, field in
+        chosen.indices.reduce(0) { sum, field in
             guard isRepeated[field], let own = chosen[field], own.anchor != nil else { return sum }
             return sum + chosen.indices.count { $0 != field && hasNearer(field, own, to: chosen[$0]) }
         }

@@ -133,10 +133,7 @@ struct TextFinder {
     ) -> Candidate {
         let text = page.page.runs[run]
         let printed = text.text(match.range)
-        var value = FieldValue(
-            name: field.field.name, text: printed, value: printed, confidence: text.confidence(match.range),
-            box: text.box(match.range))
-        value.leastConfidence = text.leastConfidence(match.range)
+        var value = FieldValue(name: field.field.name, text: printed, value: printed, in: text, match.range)
         var score = score
         if let corrected = match.corrected {
             var view = String.UnicodeScalarView()

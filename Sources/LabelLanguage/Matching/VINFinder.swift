@@ -18,10 +18,7 @@ struct VINFinder {
         guard field.accepts(number.vin, page.effort) else { return nil }
         let holds = CheckDigit.vin.holds(number.vin)
         var value = FieldValue(
-            name: field.field.name, text: text.text(number.range), value: number.vin,
-            confidence: text.confidence(number.range),
-            box: text.box(number.range))
-        value.leastConfidence = text.leastConfidence(number.range)
+            name: field.field.name, text: text.text(number.range), value: number.vin, in: text, number.range)
         value.checkDigit = holds
         value.corrections = number.corrections.map { $0.description(from: number.range.lowerBound) }
         let anchor = page.anchors.indices.filter { field.owns(page.anchors[$0]) }

@@ -20,6 +20,14 @@ public struct Point: Hashable, Sendable {
     }
 }
 
+extension Point {
+    /// The way from one place to another.
+    package static func - (end: Point, start: Point) -> Point { Point(x: end.x - start.x, y: end.y - start.y) }
+
+    /// The distance from the origin: of a way, how long it is.
+    package var length: Double { (x * x + y * y).squareRoot() }
+}
+
 /// An upright rectangle in the pixels of the whole picture.
 ///
 /// ```swift

@@ -21,7 +21,6 @@ struct SmallDigit {
         let start = last.x + width
         var best: (value: Float, fit: CellFit, columns: Range<Int>)?
         for height in Self.heights {
-            let unit = height
             let length = Int(Double(Self.reach + width) * 1.2)
             let part = row.part(start - 4, start + length)
             let down = Double(last.rows.upperBound) / Double(RowStrip.digitHeight)
@@ -33,9 +32,9 @@ struct SmallDigit {
             guard let cell = chain.cells.first, chain.cells.count == 1, !cell.isPlain else { continue }
             guard cell.fit.cost < Self.clearCost, cell.fit.lead > Self.clearLead, cell.fit.lit > 0.4 * level
             else { continue }
-            let x = start - 4 + Int(Double(cell.x) * unit)
+            let x = start - 4 + Int(Double(cell.x) * height)
             if chain.score > best?.value ?? 0 {
-                best = (chain.score, cell.fit, x..<x + max(1, Int(Double(chain.width) * unit)))
+                best = (chain.score, cell.fit, x..<x + max(1, Int(Double(chain.width) * height)))
             }
         }
         guard let best else { return nil }

@@ -79,6 +79,12 @@ extension [LineRegion] {
         func isNext(_ region: LineRegion) -> Bool {
             symbols.contains { 2 * $0.gap(to: region.box) <= Swift.max($0.width, $0.height) }
         }
-        return filter(isNext) + filter { !isNext($0) }
+        return movingToFront(isNext)
+    }
+
+    /// Those that meet a condition before the others, both in their order.
+    func movingToFront(_ condition: (LineRegion) -> Bool) -> [LineRegion] {
+        let marked = map { ($0, condition($0)) }
+        return marked.filter(\.1).map(\.0) + marked.filter { !$0.1 }.map(\.0)
     }
 }

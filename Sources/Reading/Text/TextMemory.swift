@@ -31,8 +31,7 @@ struct TextMemory {
     func sorted(_ regions: [LineRegion]) -> [LineRegion] {
         let places = holding.map { lines[$0].line.box }
         guard !places.isEmpty else { return regions }
-        let near = regions.map { region in places.contains { $0.isNear(region.box) } }
-        return zip(regions, near).filter(\.1).map(\.0) + zip(regions, near).filter { !$0.1 }.map(\.0)
+        return regions.movingToFront { region in places.contains { $0.isNear(region.box) } }
     }
 }
 

@@ -1,5 +1,4 @@
 import Delivery
-import Foundation
 import Imaging
 import LabelLanguage
 
@@ -64,17 +63,6 @@ struct TextBenchCommand {
         return regions.enumerated().map { index, region in
             let name = regions.count > 1 ? "\(row.name), region \(index + 1)" : row.name
             return bench.timing(of: image, region: region, name: name)
-        }
-    }
-}
-
-extension JSONValue {
-    /// Writes a bench's results.
-    func write(toFile path: String) throws(CommandLineError) {
-        do {
-            try Data("\(self)\n".utf8).write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw CommandLineError(.failed, "\(path): cannot be written: \(error.localizedDescription)")
         }
     }
 }

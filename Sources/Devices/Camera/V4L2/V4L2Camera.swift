@@ -15,20 +15,16 @@ public struct V4L2Camera: Camera {
 
     public var name: String { "camera \(device)" }
 
-    public func open() throws(DeviceError) -> any CameraStream { try open(settings) }
-
     public var takesPhotographs: Bool { settings.photograph != nil }
 
     public func photograph() throws(DeviceError) -> LumaImage {
-        let stream = try open(settings.forPhotographs)
-        defer { stream.close() }
-        return try stream.settledFrame(of: name, after: Self.settling)
+        try V4L2Camera(device: device, settings: settings.forPhotographs).settledFrame(after: Self.settling)
     }
 
     /// Automatic exposure starts anew with a new size; webcams take about half a second.
     private static let settling: Duration = .milliseconds(700)
 
-    private func open(_ settings: V4L2Settings) throws(DeviceError) -> V4L2Stream {
+    public func open() throws(DeviceError) -> any CameraStream {
         let path = try VideoNodes().path(of: device, name: name)
         let node: VideoDevice
         do throws(Errno) {

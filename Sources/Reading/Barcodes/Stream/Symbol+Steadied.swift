@@ -1,4 +1,3 @@
-internal import Glibc
 import LabelLanguage
 
 extension Symbol {
@@ -33,12 +32,4 @@ extension Symbol {
 extension Quadrilateral {
     /// From the upper to the lower side, as the symbol itself sees it.
     fileprivate var heightAcross: Double { min((bottomLeft - topLeft).length, (bottomRight - topRight).length) }
-}
-
-extension Point {
-    fileprivate static func - (first: Point, second: Point) -> Point {
-        Point(x: first.x - second.x, y: first.y - second.y)
-    }
-
-    fileprivate var length: Double { hypot(x, y) }
 }
