@@ -15,10 +15,12 @@ struct EvaluateCommand {
     private let page: String?
     private let output: String?
     private let languages: [String]
+    /// The size of a stream's frames; nil: each picture is read by itself.
+    private let frameSize: PixelSize?
 
     init(_ words: [String]) throws(CommandLineError) {
         let arguments = try Arguments(
-            words, valued: ["--config", "--label", "--truth", "--match", "--roi-key", "--html", "--json"])
+            words, valued: ["--config", "--label", "--truth", "--match", "--roi-key", "--html", "--json", "--stream"])
         guard arguments.operands.count == 1 else { throw .usage("evaluate wants one folder of pictures") }
         folder = arguments.operands[0]
         guard let name = try arguments.value("--label") else { throw .usage("evaluate wants --label NAME") }
@@ -31,6 +33,12 @@ struct EvaluateCommand {
         regionKey = try arguments.value("--roi-key")
         page = try arguments.value("--html")
         output = try arguments.value("--json")
+        frameSize = try arguments.value("--stream").map { (text) throws(CommandLineError) in
+            guard let size = PixelSize(text) else {
+                throw .usage("--stream wants a frame's size such as 1280x720, not '\(text)'")
+            }
+            return size
+        }
     }
 
     func run() throws(CommandLineError) -> ExitStatus {
@@ -72,19 +80,29 @@ struct EvaluateCommand {
         return regions.enumerated().map { index, region in
             reader.reset()
             let begin = MonotonicTime.now()
-            let observation = reader.read(
-                image, ReadingRequest(labels: labels, region: region, quality: .accurate))
+            let (shown, observation, label) =
+                if let frameSize {
+                    StreamReader(reader: reader, labels: labels, size: frameSize).read(image, region: region)
+                } else {
+                    read(image, region, reader, labels)
+                }
             let time = .now() - begin
-            let label = observation.labels.max { $0.fields.count < $1.fields.count }
             let fields = expected.compactMap { field, value -> EvaluatedPicture.Field? in
                 let values = regions.count > 1 ? value.components(separatedBy: "|") : [value]
                 guard values.indices.contains(index), !values[index].isEmpty else { return nil }
                 return .init(name: field, expected: values[index], found: label?[field])
             }
             return EvaluatedPicture(
-                name: regions.count > 1 ? "\(row.name), region \(index + 1)" : row.name, image: image,
+                name: regions.count > 1 ? "\(row.name), region \(index + 1)" : row.name, image: shown,
                 observation: observation, fields: fields, time: time)
         }
+    }
+
+    private func read(
+        _ image: LumaImage, _ region: RegionOfInterest, _ reader: LabelReader, _ labels: LabelMatcher
+    ) -> (LumaImage, Observation, LabelReading?) {
+        let observation = reader.read(image, ReadingRequest(labels: labels, region: region, quality: .accurate))
+        return (image, observation, observation.labels.max { $0.fields.count < $1.fields.count })
     }
 
     private func write(

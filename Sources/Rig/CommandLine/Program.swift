@@ -52,9 +52,10 @@ public enum Program {
             Reads pictures and prints one JSON object a line. --roi: the part to read, in fractions of the picture.
             --kinds: of printed text only \(TextKind.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")).
         labelrig evaluate [--config FILE] --label NAME --truth FILE [--match FIELD=KEY]... [--roi-key KEY]
-                          [--html FILE] [--json FILE] DIR
-            Reads pictures whose contents are known and counts what is right, wrong and missing. --html: also a page
-            that shows each picture with what was found and what was expected; --json: the same for programs.
+                          [--stream WxH] [--html FILE] [--json FILE] DIR
+            Reads pictures whose contents are known and counts what is right, wrong and missing. --stream: as frames of
+            that size, until a label is captured. --html: also a page that shows each picture with what was found and
+            what was expected; --json: the same for programs.
         labelrig check    [--config FILE]
             Says whether the configuration is right.
         labelrig doctor   [--config FILE]

@@ -8,7 +8,7 @@ final class ReadingWorker: Sendable {
     /// Between two frames that are measured for guidance.
     private static let measuring: Duration = .milliseconds(100)
     /// Half a frame at 30 frames/s: looking for a hopeless barcode must not take more than half a core.
-    private static let barcodeBudget: Duration = .milliseconds(15)
+    static let barcodeBudget: Duration = .milliseconds(15)
 
     private struct Job {
         var request: ReadingRequest

@@ -30,6 +30,29 @@ struct EvaluateCommandTests {
         #expect(html.components(separatedBy: "<figure>").count == 4)
     }
 
+    @Test("shown as a stream, what counts is what is captured")
+    func stream() throws {
+        let folder = try TemporaryFolder()
+        try TestRig.picture("4012345123456").write(to: folder.path + "/a.png")
+        let truth = try folder.write("a.png\t4012345123456\n", to: "truth.tsv")
+        let configuration = try folder.write(
+            """
+            labels:
+              - name: Goods
+                fields: [{type: CustomBarcode, name: Barcode, symbologies: [ean13]}]
+
+            """, to: "rig.yaml")
+        func evaluate(_ size: String) throws -> BuiltProgram.Output {
+            try BuiltProgram.run(
+                "evaluate", "--config", configuration, "--label", "Goods", "--truth", truth, "--stream", size,
+                folder.path)
+        }
+        #expect(try evaluate("1280x720").standardOutput.contains("Barcode       1       0       0       1"))
+        let mistake = try evaluate("1280")
+        #expect(mistake.status == 2)
+        #expect(mistake.standardError.contains("1280x720"))
+    }
+
     @Test("a truth file that names no field is a wrong command line; a missing picture is reported and the rest go on")
     func mistakes() throws {
         let folder = try TemporaryFolder()

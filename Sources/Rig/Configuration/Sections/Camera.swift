@@ -46,8 +46,6 @@ extension Configuration.Camera {
         case device, name, size, rate, format, controls, photograph, framesPerPicture
     }
 
-    static let sides = 16...16_384
-
     init(_ node: YAMLNode) throws(Misconfiguration) {
         try self.init(Section<Key>(node, subject: "camera"))
         name = try Section<Key>(node, subject: "camera").line(.name, upTo: Self.nameLength) ?? name
@@ -106,15 +104,12 @@ extension Configuration.Camera {
     private static func size(_ section: Section<Key>, _ key: Key) throws(Misconfiguration) -> PixelSize? {
         guard let node = try section.node(key) else { return nil }
         guard case .scalar(let text, _) = node.content else { throw section.wrong(key, node, sizeAdvice) }
-        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-            sides.contains(width), sides.contains(height)
-        else { throw section.wrong(key, node, sizeAdvice) }
-        return PixelSize(width: width, height: height)
+        guard let size = PixelSize(text) else { throw section.wrong(key, node, sizeAdvice) }
+        return size
     }
 
     private static let sizeAdvice =
-        "give width x height in pixels, each from \(sides.lowerBound) to \(sides.upperBound), such as 1280x720"
+        "give width x height in pixels, each from \(PixelSize.sides.lowerBound) to \(PixelSize.sides.upperBound), such as 1280x720"
 
     private static func format(_ section: Section<Key>) throws(Misconfiguration) -> String? {
         guard let node = try section.node(.format) else { return nil }
