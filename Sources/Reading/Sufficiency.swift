@@ -109,14 +109,16 @@ struct Sufficiency {
         let readings = matcher.readings(symbols: symbols, lines: lines)
         return request.definitions.contains { definition in
             guard definition.structure == .fields else { return false }
-            let names = definition.fields.filter(\.type.isText).map(\.name)
+            let sought = definition.fields.filter(\.type.isText)
+            let names = sought.map(\.name)
             return isSatisfied(readings.filter { $0.definition == definition.name }) { reading in
-                names.allSatisfy { name in
-                    let characters = reading[name].map { lines.characters(in: $0.box) } ?? []
-                    let heights = characters.map(\.box.height).sorted()
-                    return !heights.isEmpty && heights[heights.count / 2] >= Self.spareHeight * finest
-                        && characters.allSatisfy { $0.choices.first?.confidence ?? 0 >= Stage.look.sureConfidence }
-                }
+                !Self.lacksCents(reading, of: sought)
+                    && names.allSatisfy { name in
+                        let characters = reading[name].map { lines.characters(in: $0.box) } ?? []
+                        let heights = characters.map(\.box.height).sorted()
+                        return !heights.isEmpty && heights[heights.count / 2] >= Self.spareHeight * finest
+                            && characters.allSatisfy { $0.choices.first?.confidence ?? 0 >= Stage.look.sureConfidence }
+                    }
             }
         }
     }

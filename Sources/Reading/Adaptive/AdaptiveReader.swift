@@ -32,7 +32,7 @@ final class AdaptiveReader {
     /// Finds and reads lines.
     ///
     /// - Parameters:
-    ///   - side: how long the picture's longer side is made to look for lines.
+    ///   - look: where to look for lines, and how closely.
     ///   - hints: lines that the line finder saw; those at no found line's place, and parts of a found line, are read
     ///     too.
     ///   - collection: lines of earlier passes, whose places are not read again where they settle them; takes in the
@@ -41,12 +41,12 @@ final class AdaptiveReader {
     ///     makes good print of doubtful one, but none of that.
     /// - Returns: whether the lines are enough, so that no more were read.
     func read(
-        _ image: LumaImage, side: Int, hints: [LineRegion], into collection: inout LineCollection,
+        _ image: LumaImage, _ look: Look, hints: [LineRegion], into collection: inout LineCollection,
         tried: inout [LineRegion], _ request: TextRequest
     ) throws(ReadingError) -> Bool {
         let known = collection.lines
         var direction = ReadingDirection(known)
-        let found = try detector.lines(in: image, side: side).filter { region in
+        let found = try detector.lines(in: image, look).filter { region in
             !request.masks.contains { ConvexArea($0).contains(region.center) }
         }
         func isEnough(with lines: [ReadLine]) -> Bool {
@@ -80,7 +80,7 @@ final class AdaptiveReader {
     /// times as long as those after it.
     func warmUp(_ quality: ReadingQuality) throws(ReadingError) {
         let picture = LumaImage(width: 1_280, height: 720) { $0.initializeMemory(as: UInt8.self, repeating: 255) }
-        for side in quality.detectionSides { _ = try detector.lines(in: picture, side: side) }
+        for side in quality.detectionSides { _ = try detector.lines(in: picture, Look(at: picture, side: side)) }
         for width in [96, 128, 160, 192, 224, 256, 320, 384, 448, 512] {
             let line = LumaImage(width: width, height: AdaptiveRecognizer.height) {
                 $0.initializeMemory(as: UInt8.self, repeating: 255)

@@ -5,8 +5,6 @@ import LabelLanguage
 ///
 /// Belongs to one thread.
 final class TextDetector {
-    /// Lower print is not found, in pixels of what the model is given.
-    private static let finest = 8.0
     /// Both sides of what the model is given are multiples of this.
     private static let step = 32
     private static let limit = 1_280
@@ -21,15 +19,13 @@ final class TextDetector {
         network = try NeuralNetwork(library: library, path: path)
     }
 
-    /// - Parameters:
-    ///   - image: what to search.
-    ///   - side: how long the longer side is made for the search, in pixels; the time grows with its square.
-    /// - Returns: lines in pixels of the image, the likeliest first.
-    func lines(in image: LumaImage, side: Int) throws(ReadingError) -> [LineRegion] {
-        let scale = Double(min(side, Self.limit)) / Double(max(image.width, image.height))
-        let width = Self.rounded(Double(image.width) * scale)
-        let height = Self.rounded(Double(image.height) * scale)
-        let resized = image.resized(width: width, height: height)
+    /// - Returns: lines in pixels of the image, the likeliest first; none where the look misses the image.
+    func lines(in image: LumaImage, _ look: Look) throws(ReadingError) -> [LineRegion] {
+        guard let part = image.cropped(to: look.area) else { return [] }
+        let scale = Double(min(look.side, Self.limit)) / Double(max(part.width, part.height))
+        let width = Self.rounded(Double(part.width) * scale)
+        let height = Self.rounded(Double(part.height) * scale)
+        let resized = part.resized(width: width, height: height)
         let plane = width * height
         let found = try network.run(shape: [1, 3, height, width]) { input in
             resized.withPixels { pixels in
@@ -44,14 +40,11 @@ final class TextDetector {
         } body: { output, shape in
             shape == [1, 1, height, width] ? patches.lines(output, width: width, height: height) : []
         }
-        let xScale = Double(image.width) / Double(width)
-        let yScale = Double(image.height) / Double(height)
-        return found.map { $0.scaled(x: xScale, y: yScale) }
-    }
-
-    /// Lower print of an image is not found, in its pixels, where its longer side is made so long.
-    static func finestPrint(in image: LumaImage, side: Int) -> Double {
-        finest * Double(max(image.width, image.height)) / Double(min(side, limit))
+        let xScale = Double(part.width) / Double(width)
+        let yScale = Double(part.height) / Double(height)
+        return found.map { region in
+            region.scaled(x: xScale, y: yScale).moved(x: Double(look.area.x), y: Double(look.area.y))
+        }
     }
 
     private static func rounded(_ length: Double) -> Int {

@@ -41,8 +41,8 @@ extension TextLine {
         let covered = boxes.count { box in
             let center = box.center
             return others.contains { other in
-                // Between two characters as well.
-                let space = other.height / 4
+                // Between two characters as well, but not beside ones that are many times as large.
+                let space = min(box.height, other.height) / 4
                 return center.x > other.x - space && center.x < other.maxX + space && center.y > other.y
                     && center.y < other.maxY
             }

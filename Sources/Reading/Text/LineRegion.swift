@@ -62,6 +62,13 @@ struct LineRegion: Hashable {
         return region
     }
 
+    /// The same line so far to the right and down.
+    func moved(x: Double, y: Double) -> LineRegion {
+        var region = self
+        region.center = Point(x: center.x + x, y: center.y + y)
+        return region
+    }
+
     /// A picture point from coordinates of the line, whose origin is its center.
     func point(along: Double, across: Double) -> Point {
         Point(

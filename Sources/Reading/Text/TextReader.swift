@@ -11,12 +11,16 @@ final class TextReader {
     private var adaptive: AdaptiveReader?
     private var isAdaptiveWarm = false
     private var memory: TextMemory?
+    /// Frames in a row in which no label was whole.
+    private var fruitlessFrames = 0
     /// Why the adaptive reader is not used though a label asks for it.
     private(set) var adaptiveFailure: ReadingError?
     /// Whether the last picture took the adaptive reader: the fast one did not suffice, or was not asked.
     private(set) var tookAdaptive = false
 
     private static let keptConfidence = 0.7
+    /// Texture is sometimes taken for a character or two, but hardly with more.
+    private static let printConfidence = 0.85
 
     init(languages: [String]) {
         self.languages = languages
@@ -36,6 +40,7 @@ final class TextReader {
     func reset() {
         fast?.reset()
         memory = nil
+        fruitlessFrames = 0
     }
 
     /// Says what came of the lines of the last frame.
@@ -43,6 +48,7 @@ final class TextReader {
     /// - Parameter places: where the values of whole labels stand, in pixels of the image.
     func note(values places: [Box]) {
         memory?.note(values: places)
+        fruitlessFrames = places.isEmpty ? fruitlessFrames + 1 : 0
     }
 
     /// - Returns: lines in pixels of the image, from the top down.
@@ -108,23 +114,37 @@ final class TextReader {
         }
         guard let adaptive else { return found }
         tookAdaptive = true
-        let sides = Self.sides(for: image, request.quality)
+        // A frame that showed too little is followed by one that is looked at more closely.
+        let isCloser = request.isFrame && request.quality == .balanced && fruitlessFrames % 2 == 1
+        var looks = Self.looks(at: image, isCloser ? .accurate : request.quality)
+        if isCloser { looks = looks.suffix(1) }
         var tried: [LineRegion] = []
-        for (look, side) in sides.enumerated() {
-            let hints = look == 0 ? regions : []
-            if try adaptive.read(image, side: side, hints: hints, into: &found, tried: &tried, request) { break }
-            let finest = TextDetector.finestPrint(in: image, side: side)
-            let stage = look + 1 == sides.count ? Sufficiency.Stage.lastLook : .wholeLook(finest: finest)
+        var isFirst = true
+        while let look = looks.popFirst() {
+            if try adaptive.read(image, look, hints: isFirst ? regions : [], into: &found, tried: &tried, request) {
+                break
+            }
+            isFirst = false
+            if looks.isEmpty, look.isWhole(of: image), let closeUp = look.closeUp(of: Self.print(in: found.lines)) {
+                looks.append(closeUp)
+            }
+            let stage = looks.isEmpty ? Sufficiency.Stage.lastLook : .wholeLook(finest: look.finestPrint)
             if request.verdict(found.lines, stage) == .enough { break }
         }
         return found
     }
 
-    /// The sizes to look at a picture in: two at least, and none that is much more than its own.
-    private static func sides(for image: LumaImage, _ quality: ReadingQuality) -> [Int] {
-        let sides = quality.detectionSides
-        return sides.enumerated().filter { $0.offset < 2 || $0.element * 4 <= max(image.width, image.height) * 5 }
-            .map(\.element)
+    /// The looks at a whole picture: two at least, and none that makes it much larger than it is.
+    private static func looks(at image: LumaImage, _ quality: ReadingQuality) -> ArraySlice<Look> {
+        let sides = quality.detectionSides.enumerated().filter {
+            $0.offset < 2 || $0.element * 4 <= max(image.width, image.height) * 5
+        }
+        return ArraySlice(sides.map { Look(at: image, side: $0.element) })
+    }
+
+    /// The lines that are print for sure.
+    private static func print(in lines: [TextLine]) -> [TextLine] {
+        lines.filter { $0.confidence >= printConfidence }
     }
 
     /// The adaptive reader; nil, with ``adaptiveFailure`` set, where it cannot be loaded.

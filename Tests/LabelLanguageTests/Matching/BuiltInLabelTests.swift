@@ -63,6 +63,10 @@ struct BuiltInLabelTests {
         let legend = try readings("expiry-date", lines("EXP (mm/dd/yy) 03/04/26")).first?["expiry"]
         #expect(legend?.value == "2026-03-04")
         #expect(legend?.isAmbiguous == false)
+        for damaged in ["dd/mm/my", "dd/mm/y"] {
+            let east = try readings("expiry-date", lines("유통기한 건강한 우유", "EXP (\(damaged)) 01/12/26")).first?["expiry"]
+            #expect(east?.value == "2026-12-01", "\(damaged)")
+        }
         #expect(try readings("expiry-date", lines("유통기한 건강한 우유", "21.06.25")).first?["expiry"]?.value == "2021-06-25")
     }
 

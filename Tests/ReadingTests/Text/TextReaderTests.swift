@@ -41,6 +41,29 @@ struct TextReaderTests {
         #expect(line.characters.allSatisfy { $0.box.intersectionArea(line.box) > 0 })
     }
 
+    @Test(
+        "A label far from the camera is looked at from nearer by",
+        .enabled(if: (try? AdaptiveInstallation.find()) != nil, "rig/setup-adaptive was not run"))
+    func farAway() throws {
+        let reader = TextReader(languages: ["eng"])
+        let small = LabelPicture(width: 260, height: 130)
+            .text("45", x: 90, baseline: 70, TextStyle(size: 70, isBold: true))
+            .text("LOT A4711", x: 20, baseline: 110, TextStyle(size: 17))
+        let picture = try small.seen { ($0.width, $0.height) = (1_600, 1_200) }
+        var stages: [Sufficiency.Stage] = []
+        var request = TextRequest(adaptive: .on)
+        request.verdict = { _, stage in
+            stages.append(stage)
+            return .lacking
+        }
+        let texts = try reader.lines(in: picture, request).map(\.text)
+        #expect(texts.contains("LOT A4711"), "read: \(texts)")
+        let finest = stages.compactMap { if case .wholeLook(let finest) = $0 { finest } else { nil } }
+        // Two looks at the whole, and then one from nearer by.
+        #expect(finest.count == 2, "\(stages)")
+        #expect(stages.last == .lastLook)
+    }
+
     @Test("Text inside a mask is not read")
     func masks() throws {
         let whole = Quadrilateral(

@@ -24,8 +24,9 @@ enum DateLegend {
             while index < folded.count, separators.contains(folded[index]) { index += 1 }
         }
         guard groups.count == 3, groups.allSatisfy({ $0.count == 2 || $0.count == 4 }) else {
-            // A reader got the last part wrong (dd/mm/my): the first two leave no doubt.
-            guard groups.count == 4, groups[0].count == 2, groups[1].count == 2, groups[2].count + groups[3].count == 2
+            // A reader got the last part wrong (dd/mm/my, dd/mm/y): the first two leave no doubt.
+            guard groups.count >= 3, groups[0].count == 2, groups[1].count == 2,
+                (1...2).contains(groups[2...].joined().count)
             else { return nil }
             return String(decoding: groups[0] + groups[1], as: UTF8.self) == "ddmm" ? .dmy : nil
         }

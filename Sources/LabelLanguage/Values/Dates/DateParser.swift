@@ -194,8 +194,12 @@ struct DateParser {
         return copy
     }
 
+    /// How many years a date may lie back. Far ahead lie those that mean never (31/12/9999).
+    private static let reach = 150
+
     private func printed(_ parts: [DateAtom], _ readings: [Reading?], isLoose: Bool = false) -> PrintedDate? {
-        let readings = readings.compactMap { $0 }
+        // Four digits that no one living dates anything with are no year, whatever stands beside them.
+        let readings = readings.compactMap { $0 }.filter { currentYear - ($0.date.year ?? currentYear) <= Self.reach }
         guard !readings.isEmpty, let first = parts.first, let last = parts.last else { return nil }
         return PrintedDate(
             range: first.range.lowerBound..<last.range.upperBound, readings: readings, isLoose: isLoose,

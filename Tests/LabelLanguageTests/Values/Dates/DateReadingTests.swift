@@ -258,6 +258,8 @@ struct DateReadingTests {
     /// What looks like a date and is none.
     private static let none = rows(
         """
+        R09 0911 MAR 04 |  |
+        04/03/0911 |  |
         10.24.12.2026 |  |
         2021.08.2 |  |
         192.168.10.1 |  |
