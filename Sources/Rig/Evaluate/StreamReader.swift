@@ -11,13 +11,14 @@ struct StreamReader {
     /// Of every frame, in pixels: larger pictures are scaled down into it, smaller ones centred.
     let size: PixelSize
 
+    /// - Parameter region: the part to read, of the picture.
     /// - Returns: the frame, what the last one showed, and what was captured.
     func read(
         _ picture: LumaImage, region: RegionOfInterest
     ) -> (frame: LumaImage, observation: Observation, label: LabelReading?) {
         let frame = picture.fitted(width: size.width, height: size.height)
         let aim = Point(x: Double(frame.width) / 2, y: Double(frame.height) / 2)
-        var request = ReadingRequest(labels: labels, region: region, quality: .balanced)
+        var request = ReadingRequest(labels: labels, region: inFrame(region, of: picture), quality: .balanced)
         request.barcodeBudget = ReadingWorker.barcodeBudget
         var session = CaptureSession(definitions: labels.definitions, settings: CaptureSettings())
         _ = try? session.start(by: .host, at: .now())
@@ -30,5 +31,16 @@ struct StreamReader {
             }
         }
         return (frame, observation, captured)
+    }
+
+    /// A region of the picture as one of the frame that holds it.
+    private func inFrame(_ region: RegionOfInterest, of picture: LumaImage) -> RegionOfInterest {
+        let scale = min(
+            1, Double(size.width) / Double(picture.width), Double(size.height) / Double(picture.height))
+        let width = Double(picture.width) * scale / Double(size.width)
+        let height = Double(picture.height) * scale / Double(size.height)
+        return RegionOfInterest(
+            x: (1 - width) / 2 + region.x * width, y: (1 - height) / 2 + region.y * height,
+            width: region.width * width, height: region.height * height)
     }
 }

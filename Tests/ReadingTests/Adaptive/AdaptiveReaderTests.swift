@@ -11,7 +11,8 @@ struct AdaptiveReaderTests {
         let reader = try AdaptiveReader(AdaptiveInstallation.find())
         var found = LineCollection()
         var tried: [LineRegion] = []
-        _ = try reader.read(picture, Look(at: picture, side: side), hints: [], into: &found, tried: &tried, TextRequest())
+        _ = try reader.read(
+            picture, Look(at: picture, side: side), hints: [], into: &found, tried: &tried, TextRequest())
         return found.lines
     }
 
