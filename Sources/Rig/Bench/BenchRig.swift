@@ -11,8 +11,16 @@ final class BenchRig {
         var failure: String?
         var stop: (@Sendable () -> Void)?
         var counts: (@Sendable () -> LatestFrame.Counts)?
-        /// When the frame that decided each record was made.
-        var frames: [Int64: MonotonicTime] = [:]
+        /// By the record's number.
+        var decisions: [Int64: (frame: MonotonicTime, decision: MonotonicTime)] = [:]
+        var tones: [Int64: MonotonicTime] = [:]
+    }
+
+    /// When the frame that decided a record was made, when it was decided, and when its tone began.
+    struct RecordTimes {
+        var frame: MonotonicTime
+        var decision: MonotonicTime
+        var tone: MonotonicTime
     }
 
     private static let startLimit: Duration = .seconds(20)
@@ -52,9 +60,21 @@ final class BenchRig {
     /// Lets the host do something.
     func withHost<Result>(_ body: (inout HostReader) -> Result) -> Result { body(&host) }
 
-    /// When the frame that decided a record was made.
-    func frameTime(of sequence: Int64) -> MonotonicTime? {
-        progress.wait(until: .now() + .seconds(1)) { $0.frames[sequence] }
+    /// - Returns: nil where no tone came for the record.
+    func times(of sequence: Int64) -> RecordTimes? {
+        progress.wait(until: .now() + .seconds(1)) { progress in
+            guard let (frame, decision) = progress.decisions[sequence], let tone = progress.tones[sequence] else {
+                return nil
+            }
+            return RecordTimes(frame: frame, decision: decision, tone: tone)
+        }
+    }
+
+    /// Someone who listens to all events, as on the control socket; hang up by closing it.
+    func listener() throws(CommandLineError) -> ControlClient {
+        var client = try ControlClient([progress.withLock { $0.paths?.control ?? "" }])
+        _ = try client.ask("EVENTS", within: .seconds(5))
+        return client
     }
 
     /// Stops the rig and takes its files away.
@@ -70,10 +90,17 @@ final class BenchRig {
             let silence = try FileDescriptor.open("/dev/null", .writeOnly)
             let events = EventLog(output: silence)
             events.listen { event, _ in
-                if case .ready(let paths) = event { progress.withLock { $0.paths = paths } }
+                let time = MonotonicTime.now()
+                switch event {
+                case .ready(let paths): progress.withLock { $0.paths = paths }
+                case .tone(_, let sequence?): progress.withLock { $0.tones[sequence] = time }
+                default: break
+                }
             }
             let supervisor = try Supervisor(settings: settings, devices: rig.devices, paths: rig.paths, events: events)
-            supervisor.probe = { record, time in progress.withLock { $0.frames[record.sequence] = time } }
+            supervisor.probe = { record, frame, decision in
+                progress.withLock { $0.decisions[record.sequence] = (frame, decision) }
+            }
             progress.withLock { progress in
                 progress.stop = supervisor.stopper
                 progress.counts = supervisor.frameCounts

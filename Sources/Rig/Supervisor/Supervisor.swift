@@ -14,8 +14,8 @@ public final class Supervisor {
     /// Devices get this long at the start to show that they are there; then the rig starts without the rest.
     private static let startLimit: Duration = .seconds(5)
 
-    /// For the bench: told of each stored record and of when the frame that decided was made.
-    var probe: ((Record, MonotonicTime) -> Void)?
+    /// For the bench: told of each stored record, of when the frame that decided was made, and of when it was decided.
+    var probe: ((Record, _ frame: MonotonicTime, _ decision: MonotonicTime) -> Void)?
     private(set) var settings: SupervisorSettings
     /// Languages of printed text that this machine has the data of, by Tesseract's names.
     let installedLanguages = LanguageData.installed
@@ -385,7 +385,7 @@ public final class Supervisor {
         threads.host?.recordsChanged()
         post(.final(record))
         if let frame = pending.frame {
-            probe?(record, frame.time)
+            probe?(record, frame.time, pending.decided)
             threads.evidence.write(Evidence(record: record, image: frame.image, fields: pending.fields))
         }
     }

@@ -66,4 +66,5 @@ struct PendingRecord: Sendable {
     var frame: Frame?
     /// The fields read in that frame.
     var fields: [FieldValue] = []
+    let decided = MonotonicTime.now()
 }
