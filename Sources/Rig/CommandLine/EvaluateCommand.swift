@@ -1,5 +1,6 @@
 import Delivery
 import Foundation
+import Glibc
 import Imaging
 import LabelLanguage
 import Reading
@@ -42,6 +43,10 @@ struct EvaluateCommand {
     }
 
     func run() throws(CommandLineError) -> ExitStatus {
+        guard truth.rows.contains(where: { access("\(folder)/\($0.name)", F_OK) == 0 }) else {
+            throw CommandLineError(
+                .failed, "\(folder): holds none of the pictures that the truth file names; name their folder")
+        }
         let reader: LabelReader
         let labels: LabelMatcher
         do {

@@ -18,6 +18,11 @@ public enum Program {
     private static func dispatch(_ words: [String]) throws(CommandLineError) -> ExitStatus {
         guard let command = words.first else { throw .usage("no command") }
         let rest = Array(words.dropFirst())
+        // What follows send's own options belongs to the rig, which has a HELP of its own.
+        if commands.contains(command), rest.first == "--help" || rest.first == "-h" {
+            Console.print(help(of: command))
+            return .done
+        }
         switch command {
         case "run": return try RunCommand(rest).run()
         case "read": return try ReadCommand(rest).run()
@@ -41,6 +46,18 @@ public enum Program {
     private static let commands = [
         "run", "read", "evaluate", "check", "doctor", "history", "send", "bench", "torch-off",
     ]
+
+    /// The part of the help that is about one command: its forms, and what stands below them.
+    private static func help(of command: String) -> String {
+        var isAbout = false
+        return help.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            if line.isEmpty || line.hasPrefix("labelrig ") {
+                let name = line.dropFirst("labelrig ".count).prefix { $0 != " " }
+                isAbout = name == command
+            }
+            return isAbout
+        }.joined(separator: "\n")
+    }
 
     private static let help = """
         labelrig reads labels with a camera that is bolted to a bench.

@@ -1,5 +1,6 @@
 import Devices
 import Glibc
+import Imaging
 import LabelLanguage
 
 /// `labelrig run`: the rig itself, until it is told to stop.
@@ -24,6 +25,11 @@ struct RunCommand {
         if let pictures {
             guard isFolder(pictures) else {
                 throw CommandLineError(.wrongUse, "\(pictures): no such folder; name one with pictures in it")
+            }
+            do throws(ImagingError) {
+                _ = try Picture.folder(pictures)
+            } catch {
+                throw CommandLineError(.wrongUse, error.message)
             }
             if configuration.host == nil { configuration.host = .init() }
             let rig = try VirtualRig(configuration: configuration, pictures: pictures)
