@@ -1,4 +1,7 @@
 extension GS1ElementString {
+    /// Of a link, in bytes: web servers take none that are much longer.
+    private static let linkLimit = 8_192
+
     /// Reads an uncompressed GS1 Digital Link URI (GS1 Digital Link Standard: URI Syntax, 1.3 and later).
     ///
     /// ```swift
@@ -8,7 +11,7 @@ extension GS1ElementString {
     ///
     /// - Throws: ``GS1Error``; ``GS1Error/Code/badLink`` where it is no such link at all.
     public init(digitalLink uri: String) throws(GS1Error) {
-        guard uri.utf8.count <= 8_192, let path = Self.path(of: uri) else {
+        guard uri.utf8.count <= Self.linkLimit, let path = Self.path(of: uri) else {
             throw GS1Error(.badLink, at: 0, "is no web address")
         }
         let whole = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -38,7 +41,7 @@ extension GS1ElementString {
     /// ```
     ///
     /// - Parameter domain: with its scheme.
-    /// - Returns: nil where no element is an identification key.
+    /// - Returns: nil where no element is an identification key, and where the link would be longer than 8,192 bytes.
     public func digitalLink(domain: String = "https://id.gs1.org") -> String? {
         guard let key = elements.first(where: { DigitalLinkKey.qualifiers[$0.identifier.code] != nil }) else {
             return nil
@@ -48,7 +51,8 @@ extension GS1ElementString {
         let path = ([key] + qualifiers).map { "/\($0.identifier.code)/\(PercentEncoding.encoded($0.value))" }.joined()
         let rest = elements.filter { $0 != key && !qualifiers.contains($0) }
             .map { "\($0.identifier.code)=\(PercentEncoding.encoded($0.value))" }
-        return domain + path + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))
+        let link = domain + path + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))
+        return link.utf8.count <= Self.linkLimit ? link : nil
     }
 
     private static func path(of uri: String) -> Substring? {

@@ -42,4 +42,14 @@ struct DigitalLinkTests {
         #expect(try Set(GS1ElementString(digitalLink: link).elements) == Set(label.elements))
         #expect(try GS1ElementString(bracketed: "(17)261224").digitalLink() == nil)
     }
+
+    @Test("is not built longer than one is read")
+    func longest() throws {
+        let weights = String(repeating: "3333333333", count: 699)
+        let label = try GS1ElementString(parsing: "0104012345123456" + weights)
+        #expect(label.digitalLink() == nil)
+        let some = try GS1ElementString(parsing: "0104012345123456" + weights.prefix(600 * 10))
+        let link = try #require(some.digitalLink())
+        #expect(try Set(GS1ElementString(digitalLink: link).elements) == Set(some.elements))
+    }
 }
