@@ -7,7 +7,9 @@ struct ReadingChart {
     var versions: [String: String]
 
     private static let (width, height) = (190.0, 110.0)
-    private static let (left, top, gapX, gapY) = (90.0, 70.0, 26.0, 34.0)
+    private static let (left, top, gapX, gapY) = (125.0, 70.0, 26.0, 34.0)
+    /// Between two figures below a panel; one that is nearer to the last is left out.
+    private static let tickSpace = 13.0
 
     private var readers: [(name: String, title: String, color: String, dash: String)] {
         [
@@ -58,7 +60,9 @@ struct ReadingChart {
         var parts = [
             "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.width)\" height=\"\(Self.height)\" fill=\"none\" stroke=\"#bbb\"/>"
         ]
-        for value in values {
+        var tickEnd = -Double.infinity
+        for value in values where place(value) > tickEnd {
+            tickEnd = place(value) + Self.tickSpace
             parts.append(
                 "<text x=\"\(short(place(value)))\" y=\"\(y + Self.height + 11)\" text-anchor=\"middle\" font-size=\"7\">"
                     + "\(short(value))</text>")

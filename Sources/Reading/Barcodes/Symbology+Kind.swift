@@ -10,4 +10,12 @@ extension Symbology {
         case .qr, .microQR, .dataMatrix, .aztec, .pdf417, .maxiCode: false
         }
     }
+
+    /// Of the family whose digits ``EANSymbolReader`` fits to profiles.
+    var isEAN: Bool {
+        switch self {
+        case .ean13, .ean8, .upca, .upce: true
+        default: false
+        }
+    }
 }

@@ -79,4 +79,23 @@ struct SymbologyTests {
             in: try label.rendered(), symbologies: [example.symbology], quality: .balanced)
         #expect(symbols.map(\.text) == [example.text])
     }
+
+    @Test(
+        "that is read along a line is read however it lies",
+        arguments: SymbologyCase.all.filter { $0.symbology.isLinear && ![.upce, .itf].contains($0.symbology) },
+        [25.0, 45, 70])
+    func readsAskew(example: SymbologyCase, angle: Double) throws {
+        let label = try LabelPicture.barcode(example.printed, example.symbology, moduleWidth: 3)
+        let placing = Placing(angle: angle)
+        let symbols = reader.symbols(
+            in: try label.seen(placing) { $0.background = .plain }, symbologies: [example.symbology],
+            quality: .balanced)
+        let symbol = try #require(symbols.first)
+        #expect(symbols.map(\.text) == [example.text])
+        let printed = try #require(label.barcodeBoxes.first)
+        let middle = Scene().projection(of: label, placing)(printed.center)
+        let seen = symbol.corners.boundingBox.center
+        #expect(abs(seen.x - middle.x) < 0.15 * printed.width)
+        #expect(abs(seen.y - middle.y) < 0.15 * printed.width)
+    }
 }

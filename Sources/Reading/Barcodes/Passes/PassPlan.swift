@@ -23,10 +23,11 @@ struct PassPlan {
         case .balanced:
             // All lines, so that one symbol of several is not taken for all.
             standard = [BarcodePass(decoder: .zxing(complete))]
-            rescue = [BarcodePass(decoder: .zxing(thorough)), profiles, second] + Self.inverted(complete)
+            rescue = [BarcodePass(decoder: .zxing(thorough)), profiles, second]
+            rescue += Self.inverted(complete) + Self.turned(complete)
         case .accurate:
             standard = [BarcodePass(decoder: .zxing(thorough)), profiles, second]
-            rescue = Self.inverted(complete) + Self.treated(thorough)
+            rescue = Self.inverted(complete) + Self.turned(complete) + Self.treated(thorough)
         }
     }
 
@@ -36,6 +37,17 @@ struct PassPlan {
         settings.triesRotation = true
         guard !settings.symbologies.isEmpty else { return [] }
         return [BarcodePass(treatment: .inverted, decoder: .zxing(settings))]
+    }
+
+    /// Linear symbols that lie askew: long ones are crossed from end to end only within some 12 degrees of their direction.
+    /// Profiles are taken at any angle as it is. A line that leaves an ITF symbol on its side reads a part of it as a
+    /// whole: such symbols are not looked for so.
+    private static func turned(_ settings: ZXingSettings) -> [BarcodePass] {
+        var settings = settings
+        settings.symbologies = settings.symbologies.filter { $0.isLinear && !$0.isEAN && $0 != .itf }
+        settings.triesRotation = true
+        guard !settings.symbologies.isEmpty else { return [] }
+        return [45, 22.5, 67.5].map { BarcodePass(treatment: .turned($0), decoder: .zxing(settings)) }
     }
 
     /// The picture changed in ways that bring out what blur, light and print have hidden.

@@ -20,14 +20,11 @@ final class PassRunner {
         case .eanProfiles(let symbologies):
             found = EANSymbolReader(symbologies: symbologies).sightings(in: treated, isKnown: isKnown)
         }
-        let scale = (x: Double(image.width) / Double(treated.width), y: Double(image.height) / Double(treated.height))
         return found.map { sighting in
             var sighting = sighting
             sighting.needsConfirmation = pass.needsConfirmation
-            if pass.treatment.scale != 1 {
-                sighting.symbol.corners = sighting.symbol.corners.mapped {
-                    Point(x: $0.x * scale.x, y: $0.y * scale.y)
-                }
+            sighting.symbol.corners = sighting.symbol.corners.mapped {
+                pass.treatment.origin(of: $0, in: treated.size, of: image.size)
             }
             return sighting
         }
