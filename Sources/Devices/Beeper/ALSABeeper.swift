@@ -48,7 +48,9 @@ public struct ALSABeeper: Beeper {
             case .file(let path): pcm = try PCM(filePath: path)
             }
         } catch {
-            throw DeviceError(opening: name, error.errno, group: "audio")
+            let failure = DeviceError(opening: name, error.errno, group: "audio")
+            guard failure.code == .absent else { throw failure }
+            throw DeviceError(.absent, "\(name) is not there; aplay -L lists the sound devices that are")
         }
         do throws(ALSAError) {
             try pcm.configure()

@@ -31,8 +31,11 @@ final class GPIOChip {
             if candidate.label == chip { return candidate }
             labels.append("\(name) (\(candidate.label))")
         }
-        let known = labels.isEmpty ? "there is none" : "there are " + labels.joined(separator: ", ")
-        throw DeviceError(.absent, "\(device): no GPIO chip has this name or label; \(known)")
+        let advice =
+            labels.isEmpty
+            ? "this machine has none: it takes a board with GPIO lines, or a USB adapter for them"
+            : "there are " + labels.joined(separator: ", ")
+        throw DeviceError(.absent, "\(device): no GPIO chip has this name or label; \(advice)")
     }
 
     var label: String {
