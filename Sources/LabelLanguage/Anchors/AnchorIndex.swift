@@ -32,7 +32,8 @@ struct AnchorIndex: Sendable {
         let squeezed = SqueezedText(folded)
         guard squeezed.letters.count >= 2 else { return [] }
         var hits = exactHits(in: squeezed, folded: folded)
-        for (outline, phrase) in zip(outlines, long) where squeezed.mayHold(outline) {
+        for index in outlines.indices where squeezed.mayHold(outlines[index]) {
+            let phrase = long[index]
             guard squeezed.holdsPairs(of: phrase), !hits.contains(where: { $0.phrase.concept == phrase.concept }),
                 let hit = squeezed.approximateHit(phrase, folded: folded)
             else { continue }
