@@ -7,6 +7,7 @@ struct SqueezedText {
     private let kinds: UInt64
     /// One bit for each pair of neighbouring letters.
     private let pairs: [UInt64]
+    private let pairSigns: PairSigns
 
     init(_ folded: [UInt8]) {
         places = folded.indices.filter { Folding.isLetter(folded[$0]) || Folding.isDigit(folded[$0]) }
@@ -14,8 +15,10 @@ struct SqueezedText {
         skeleton = letters.map(Folding.skeleton)
         kinds = Self.kinds(skeleton)
         var pairs = [UInt64](repeating: 0, count: 64)
-        for pair in Self.pairs(skeleton) { pairs[pair >> 6] |= 1 << UInt64(pair & 63) }
+        let ownPairs = Self.pairs(skeleton)
+        for pair in ownPairs { pairs[pair >> 6] |= 1 << UInt64(pair & 63) }
         self.pairs = pairs
+        pairSigns = PairSigns(ownPairs)
     }
 
     /// A phrase at a place, letter by letter; a short one admits no look-alikes.
@@ -51,24 +54,51 @@ struct SqueezedText {
     /// What rules a phrase out at a glance.
     struct Outline: Sendable {
         let kinds: UInt64
+        fileprivate let pairSigns: PairSigns
         /// At most 64.
         let length: UInt8
         let slips: UInt8
 
         init(_ phrase: AnchorPhrase) {
             kinds = phrase.kinds
+            pairSigns = PairSigns(phrase.pairs)
             length = UInt8(phrase.letters.count)
             slips = UInt8(phrase.allowedSlips)
         }
     }
 
-    /// Whether enough of a phrase's letters occur at all; rules out nearly all phrases.
+    /// Pairs of letters in 128 bits: two pairs may share a bit, so that a missing bit is a missing pair but not the other
+    /// way round.
+    fileprivate struct PairSigns {
+        private var low: UInt64 = 0
+        private var high: UInt64 = 0
+
+        init(_ pairs: [Int]) {
+            for pair in pairs {
+                // Knuth's multiplicative hashing (The Art of Computer Programming, 6.4), of which the best bits are kept.
+                let sign = UInt64(UInt32(truncatingIfNeeded: pair) &* 2_654_435_769 >> 25)
+                if sign < 64 { low |= 1 << sign } else { high |= 1 << (sign - 64) }
+            }
+        }
+
+        /// Whether all but so many of another's bits are set here.
+        func holds(_ other: PairSigns, but count: Int) -> Bool {
+            var missing = (low: other.low & ~low, high: other.high & ~high)
+            for _ in 0..<count {
+                if missing.low != 0 { missing.low &= missing.low &- 1 } else { missing.high &= missing.high &- 1 }
+            }
+            return missing.low | missing.high == 0
+        }
+    }
+
+    /// Whether enough of a phrase's letters, and of its pairs of them, occur at all; rules out nearly all phrases.
     func mayHold(_ outline: Outline) -> Bool {
         guard letters.count + Int(outline.slips) >= outline.length else { return false }
         // Each step takes one kind away: counting all of them takes longer where the processor has no instruction for it.
         var missing = outline.kinds & ~kinds
         for _ in 0..<outline.slips { missing &= missing &- 1 }
-        return missing == 0
+        // Each slip spoils two pairs at most.
+        return missing == 0 && pairSigns.holds(outline.pairSigns, but: 2 * Int(outline.slips))
     }
 
     /// Whether enough of its pairs of letters occur: each slip spoils two at most.
