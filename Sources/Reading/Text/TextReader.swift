@@ -114,32 +114,39 @@ final class TextReader {
         }
         guard let adaptive else { return found }
         tookAdaptive = true
-        // A frame that showed too little is followed by one that is looked at more closely.
-        let isCloser = request.isFrame && request.quality == .balanced && fruitlessFrames % 2 == 1
-        var looks = Self.looks(at: image, isCloser ? .accurate : request.quality)
-        if isCloser { looks = looks.suffix(1) }
+        try look(at: image, hints: regions, into: &found, request, with: adaptive)
+        return found
+    }
+
+    /// Looks at the picture as a whole, each time more closely, and at last at what of it holds print, until what is read
+    /// is enough.
+    private func look(
+        at image: LumaImage, hints: [LineRegion], into found: inout LineCollection, _ request: TextRequest,
+        with adaptive: AdaptiveReader
+    ) throws(ReadingError) {
+        var looks = looks(at: image, request)
+        var hints = hints
         var tried: [LineRegion] = []
-        var isFirst = true
         while let look = looks.popFirst() {
-            if try adaptive.read(image, look, hints: isFirst ? regions : [], into: &found, tried: &tried, request) {
-                break
-            }
-            isFirst = false
+            if try adaptive.read(image, look, hints: hints, into: &found, tried: &tried, request) { return }
+            hints = []
             if looks.isEmpty, look.isWhole(of: image), let closeUp = look.closeUp(of: Self.print(in: found.lines)) {
                 looks.append(closeUp)
             }
             let stage = looks.isEmpty ? Sufficiency.Stage.lastLook : .wholeLook(finest: look.finestPrint)
-            if request.verdict(found.lines, stage) == .enough { break }
+            if request.verdict(found.lines, stage) == .enough { return }
         }
-        return found
     }
 
-    /// The looks at a whole picture: two at least, and none that makes it much larger than it is.
-    private static func looks(at image: LumaImage, _ quality: ReadingQuality) -> ArraySlice<Look> {
+    /// The looks at a whole picture: two at least, and none that makes it much larger than it is. A frame that showed too
+    /// little is followed by one that is looked at once, as closely as any picture is.
+    private func looks(at image: LumaImage, _ request: TextRequest) -> ArraySlice<Look> {
+        let isCloser = request.isFrame && request.quality == .balanced && fruitlessFrames % 2 == 1
+        let quality = isCloser ? .accurate : request.quality
         let sides = quality.detectionSides.enumerated().filter {
             $0.offset < 2 || $0.element * 4 <= max(image.width, image.height) * 5
         }
-        return ArraySlice(sides.map { Look(at: image, side: $0.element) })
+        return sides.suffix(isCloser ? 1 : sides.count).map { Look(at: image, side: $0.element) }[...]
     }
 
     /// The lines that are print for sure.
