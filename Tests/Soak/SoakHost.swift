@@ -41,8 +41,10 @@ struct SoakHost {
 
     /// Takes in what has come.
     ///
-    /// - Returns: false when the rig has gone.
+    /// - Returns: false when the rig has gone, or the host itself.
     mutating func listen() -> Bool {
+        // The number of a descriptor that was closed may be someone else's by now.
+        guard isOpen else { return false }
         do throws(Errno) {
             return try reader.fill()
         } catch {
