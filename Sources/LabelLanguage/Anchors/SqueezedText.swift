@@ -76,7 +76,7 @@ struct SqueezedText {
         init(_ pairs: [Int]) {
             for pair in pairs {
                 // Knuth's multiplicative hashing (The Art of Computer Programming, 6.4), of which the best bits are kept.
-                let sign = UInt64(UInt32(truncatingIfNeeded: pair) &* 2_654_435_769 >> 25)
+                let sign = UInt64((UInt32(truncatingIfNeeded: pair) &* 2_654_435_769) >> 25)
                 if sign < 64 { low |= 1 << sign } else { high |= 1 << (sign - 64) }
             }
         }
