@@ -4,10 +4,14 @@ extension DeviceError {
     /// - Parameters:
     ///   - device: kind and path: "camera /dev/video0".
     ///   - group: whose members may open the device, for the advice.
-    init(opening device: String, _ error: Errno, group: String? = nil) {
+    ///   - remedy: what to do where it is not there.
+    init(
+        opening device: String, _ error: Errno, group: String? = nil,
+        absent remedy: String = "check its cable and its name"
+    ) {
         switch error {
         case .noSuchFile, .noSuchDevice, .noSuchDeviceOrAddress, .notDirectory:
-            self.init(.absent, "\(device) is not there; check its cable and its name")
+            self.init(.absent, "\(device) is not there; \(remedy)")
         case .busy:
             self.init(.busy, "\(device) is busy; stop the program that uses it")
         case .permissionDenied, .notPermitted:

@@ -48,9 +48,8 @@ public struct ALSABeeper: Beeper {
             case .file(let path): pcm = try PCM(filePath: path)
             }
         } catch {
-            let failure = DeviceError(opening: name, error.errno, group: "audio")
-            guard failure.code == .absent else { throw failure }
-            throw DeviceError(.absent, "\(name) is not there; aplay -L lists the sound devices that are")
+            throw DeviceError(
+                opening: name, error.errno, group: "audio", absent: "aplay -L lists the sound devices that are")
         }
         do throws(ALSAError) {
             try pcm.configure()

@@ -5,26 +5,32 @@ extension LumaImage {
     /// - Parameters: at least 1 each; smaller ones count as 1.
     public func fitted(width frameWidth: Int, height frameHeight: Int) -> LumaImage {
         let (frameWidth, frameHeight) = (max(frameWidth, 1), max(frameHeight, 1))
-        let factor = min(1, Double(frameWidth) / Double(width), Double(frameHeight) / Double(height))
+        let place = place(inFrameOf: PixelSize(width: frameWidth, height: frameHeight))
         let inside =
-            factor < 1
-            ? scaled(
-                width: min(frameWidth, Int((Double(width) * factor).rounded())),
-                height: min(frameHeight, Int((Double(height) * factor).rounded())))
-            : self
+            place.width < width || place.height < height ? scaled(width: place.width, height: place.height) : self
         if inside.width == frameWidth, inside.height == frameHeight { return inside }
-        let (left, top) = ((frameWidth - inside.width) / 2, (frameHeight - inside.height) / 2)
         let padding = inside.borderMean
         return inside.withPixels { pixels in
             LumaImage(width: frameWidth, height: frameHeight) { frame in
                 frame.initializeMemory(as: UInt8.self, repeating: padding)
                 guard let from = pixels.baseAddress, let to = frame.baseAddress else { return }
                 for y in 0..<inside.height {
-                    (to + (top + y) * frameWidth + left).copyMemory(
+                    (to + (place.y + y) * frameWidth + place.x).copyMemory(
                         from: from + y * inside.stride, byteCount: inside.width)
                 }
             }
         }
+    }
+
+    /// Where ``fitted(width:height:)`` puts the picture in a frame, in the frame's pixels.
+    public func place(inFrameOf size: PixelSize) -> PixelRectangle {
+        let factor = min(1, Double(size.width) / Double(width), Double(size.height) / Double(height))
+        let inside = PixelSize(
+            width: min(size.width, max(1, Int((Double(width) * factor).rounded()))),
+            height: min(size.height, max(1, Int((Double(height) * factor).rounded()))))
+        return PixelRectangle(
+            x: (size.width - inside.width) / 2, y: (size.height - inside.height) / 2, width: inside.width,
+            height: inside.height)
     }
 
     /// The mean of the outermost pixels.

@@ -16,15 +16,6 @@ struct Look: Hashable {
     /// Room around what was read, as a multiple of the highest line: small print stands beside large.
     private static let margin = 1.5
 
-    init(at area: PixelRectangle, side: Int) {
-        self.area = area
-        self.side = side
-    }
-
-    init(at picture: LumaImage, side: Int) {
-        self.init(at: PixelRectangle(x: 0, y: 0, width: picture.width, height: picture.height), side: side)
-    }
-
     func isWhole(of picture: LumaImage) -> Bool { area.width == picture.width && area.height == picture.height }
 
     /// Lower print is not found, in pixels of the picture.
@@ -45,6 +36,13 @@ struct Look: Hashable {
         let x = min(max(print.center.x - width / 2, Double(area.x)), Double(area.x + area.width) - width)
         let y = min(max(print.center.y - height / 2, Double(area.y)), Double(area.y + area.height) - height)
         return PixelRectangle(around: Box(x: x, y: y, width: width, height: height), within: area)
-            .map { Look(at: $0, side: side) }
+            .map { Look(area: $0, side: side) }
+    }
+}
+
+extension Look {
+    /// A look at a whole picture.
+    init(at picture: LumaImage, side: Int) {
+        self.init(area: PixelRectangle(x: 0, y: 0, width: picture.width, height: picture.height), side: side)
     }
 }

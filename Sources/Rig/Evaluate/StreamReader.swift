@@ -35,12 +35,11 @@ struct StreamReader {
 
     /// A region of the picture as one of the frame that holds it.
     private func inFrame(_ region: RegionOfInterest, of picture: LumaImage) -> RegionOfInterest {
-        let scale = min(
-            1, Double(size.width) / Double(picture.width), Double(size.height) / Double(picture.height))
-        let width = Double(picture.width) * scale / Double(size.width)
-        let height = Double(picture.height) * scale / Double(size.height)
+        let place = picture.place(inFrameOf: size)
+        let (across, down) = (Double(size.width), Double(size.height))
         return RegionOfInterest(
-            x: (1 - width) / 2 + region.x * width, y: (1 - height) / 2 + region.y * height,
-            width: region.width * width, height: region.height * height)
+            x: (Double(place.x) + region.x * Double(place.width)) / across,
+            y: (Double(place.y) + region.y * Double(place.height)) / down,
+            width: region.width * Double(place.width) / across, height: region.height * Double(place.height) / down)
     }
 }
