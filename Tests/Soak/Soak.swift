@@ -46,7 +46,7 @@ public struct Soak {
         return report
     }
 
-    private var isDone: Bool { ledger.lines.count >= plan.scans && report.kills >= plan.kills }
+    private var isDone: Bool { report.scans >= plan.scans && report.kills >= plan.kills }
 
     private mutating func live(_ ending: SoakLife.Ending, _ complaints: FileHandle) throws -> Bool {
         let manner = SoakManner(using: &random)
@@ -61,10 +61,11 @@ public struct Soak {
         return goesOn
     }
 
-    /// So that, on the average, the records are made by the time that the rig has been killed often enough.
+    /// So that, on the average, the scans are begun by the time that the rig has been killed often enough: a scan makes
+    /// about one record, several in mode continuous.
     private mutating func nextEnding() -> SoakLife.Ending {
         let lives = max(1, plan.kills - report.kills)
-        let share = max(1, plan.scans - ledger.lines.count) / lives
+        let share = max(1, plan.scans - report.scans) / lives
         let records = Int(random.next(upTo: UInt64(share * 5 / 2 + 2)))
         if random.next(upTo: Self.orderlyShare) == 0 { return .orderly(records: records, after: .seconds(20)) }
         if random.next(upTo: Self.earlyShare) == 0 {

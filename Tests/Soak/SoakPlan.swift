@@ -8,7 +8,7 @@ public struct SoakPlan: Sendable {
     public var folder: String
     /// The same number gives the same host and the same operator; what the rig makes of them also depends on time.
     public var seed: UInt64 = 1
-    /// Records to be made, at least.
+    /// Scans to be begun, at least.
     public var scans = 100_000
     /// SIGKILLs, at least.
     public var kills = 500

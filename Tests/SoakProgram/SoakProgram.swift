@@ -9,7 +9,7 @@ import Soak
 enum SoakProgram {
     static let usage = """
         usage: soak-rig --program LABELRIG [--folder DIR] [--seed N] [--scans N] [--kills N] [--minutes N]
-               runs the program as a virtual rig until it has made N records (100000) and was killed N times (500), or
+               runs the program as a virtual rig until it has begun N scans (100000) and was killed N times (500), or
                N minutes are over (60), and says what it got wrong; what is in DIR is replaced
 
         """

@@ -1,4 +1,4 @@
-internal import Synchronization
+import Imaging
 
 /// The labels in view as asynchronous sequences, for a program that shows them.
 ///
@@ -12,7 +12,7 @@ public final class ItemStreams: Sendable {
         var isFinished = false
     }
 
-    private let followers = Mutex(Followers())
+    private let followers = Locked(Followers())
 
     public init() {}
 

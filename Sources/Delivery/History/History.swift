@@ -1,4 +1,5 @@
 internal import Glibc
+import Imaging
 
 /// The records on a rig's disk, for looking at: read-only, beside a running supervisor or without one.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// The records of a rig on its disk, from the decision until long after delivery.
 ///

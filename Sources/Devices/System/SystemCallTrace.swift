@@ -1,5 +1,5 @@
 #if DEBUG
-import Synchronization
+import Imaging
 
 /// Records the calls of one test into the kernel and answers chosen ones in the kernel's place.
 ///
@@ -32,7 +32,7 @@ final class SystemCallTrace: Sendable {
         var failures: [Failure] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
     private let kernel: @Sendable (SystemCall) -> Answer
 
     /// - Parameter kernel: stands in for the kernel, for a device that the machine does not have.

@@ -1,5 +1,4 @@
 import Imaging
-import Synchronization
 
 /// A camera that plays the pictures of a folder, in name order, again and again.
 ///
@@ -66,7 +65,7 @@ public struct PictureFolderCamera: Camera {
 
 /// When the first frame of a camera was asked for.
 private final class Beginning: Sendable {
-    private let time = Mutex<MonotonicTime?>(nil)
+    private let time = Locked<MonotonicTime?>(nil)
 
     var hasCome: Bool { time.withLock { $0 != nil } }
 

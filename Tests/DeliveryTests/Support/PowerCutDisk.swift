@@ -1,6 +1,6 @@
 import CSQLite
 import Foundation
-import Synchronization
+import Imaging
 
 /// An SQLite file system (https://www.sqlite.org/vfs.html) over the real one that knows which bytes a power cut would
 /// leave: what was written before a file's last sync for sure, what came after it in part.
@@ -30,7 +30,7 @@ final class PowerCutDisk: Sendable {
     }
 
     let name: String
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Registers the file system under a name of its own.
     init() throws {
@@ -130,7 +130,7 @@ enum PowerCutRegistry {
         var files: [UInt: OpenFile] = [:]
     }
 
-    private static let tables = Mutex(Tables())
+    private static let tables = Locked(Tables())
 
     static func register(_ disk: PowerCutDisk) throws {
         guard let original = sqlite3_vfs_find(nil) else { throw CocoaError(.featureUnsupported) }

@@ -2,7 +2,7 @@
 import CLinux
 import CV4L
 import Foundation
-import Synchronization
+import Imaging
 
 @testable import Devices
 
@@ -27,7 +27,7 @@ final class FakeVideoDevice: Sendable {
         var exposure: Int32 = 100
     }
 
-    let state = Mutex(State())
+    let state = Locked(State())
     private let file: FileDescriptor
     private let path: String
     private static let bufferLength = 4096

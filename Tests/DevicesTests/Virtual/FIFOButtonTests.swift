@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Imaging
 import Testing
 
 @testable import Devices
@@ -33,7 +33,7 @@ import Testing
 
     @Test("lines that are no command are reported, cut, and do no harm")
     func reportsUnknownLines() throws {
-        let unknown = Mutex<[String]>([])
+        let unknown = Locked<[String]>([])
         let button = try FIFOButton(path: folder("button")) { line in unknown.withLock { $0.append(line) } }.open()
         defer { button.close() }
         try write("push\n" + String(repeating: "x", count: 9000) + "\n\u{0}\npress\n")

@@ -1,5 +1,4 @@
 import LabelPictures
-import Synchronization
 import Testing
 @testable import Imaging
 
@@ -47,7 +46,7 @@ struct FrameConverterTests {
         for (format, keeps) in [(CameraPixelFormat.grey, true), (.nv12, true), (.yuyv, false), (.uyvy, false)] {
             let converter = try FrameConverter(format, width: 8, height: 4)
             let bytes = [UInt8](repeating: 50, count: 64)
-            let count = Mutex(0)
+            let count = Locked(0)
             try bytes.withUnsafeBytes { bytes in
                 var image: LumaImage? = try converter.luma(from: bytes) { count.withLock { $0 += 1 } }
                 var crop = image?.cropped(to: PixelRectangle(x: 1, y: 1, width: 2, height: 2))

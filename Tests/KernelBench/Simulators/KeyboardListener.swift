@@ -1,6 +1,6 @@
 import Devices
 import Foundation
-import Synchronization
+import Imaging
 
 /// The keyboard as its host sees it: an input device, whose keys are read by a US layout of the bench's own.
 final class KeyboardListener {
@@ -13,11 +13,7 @@ final class KeyboardListener {
     private static let eventSize = 24
 
     /// What was read of the device, on a thread of its own: the kernel keeps 64 events, and drops all where more wait.
-    private final class Arrived: Sendable {
-        let bytes = Mutex<[UInt8]>([])
-    }
-
-    private let arrived = Arrived()
+    private let arrived = Locked<[UInt8]>([])
     private var isShifted = false
     private(set) var text = ""
 
@@ -32,7 +28,7 @@ final class KeyboardListener {
         // Ends when the keyboard is pulled, at the latest with the bench.
         Thread.detachNewThread { [arrived] in
             while let bytes = try? file.read(atMost: 64 * Self.eventSize), !bytes.isEmpty {
-                arrived.bytes.withLock { $0 += bytes }
+                arrived.withLock { $0 += bytes }
             }
             file.close()
         }
@@ -40,7 +36,7 @@ final class KeyboardListener {
 
     /// Takes the keys that were pressed.
     func read() throws {
-        let bytes = arrived.bytes.withLock { waiting in
+        let bytes = arrived.withLock { waiting in
             defer { waiting = [] }
             return waiting
         }

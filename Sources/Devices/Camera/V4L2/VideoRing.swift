@@ -1,4 +1,4 @@
-import Synchronization
+import Imaging
 
 /// The driver's buffers: with the driver to be filled, or out with an image that shows one of them.
 ///
@@ -16,7 +16,7 @@ final class VideoRing: Sendable {
 
     private let count: Int
     private let device: VideoDevice
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// Has the driver make buffers, and maps them.
     init(_ device: VideoDevice, count wanted: Int) throws(Errno) {
