@@ -11,9 +11,10 @@ struct AnchorIndex: Sendable {
 
     /// By the first two letters; the longest first.
     private let byStart: [UInt16: [AnchorPhrase]]
-    /// Those long enough to be told with letters wrong, and what rules most of them out at a glance.
+    /// Those long enough to be told with letters wrong.
     private let long: [AnchorPhrase]
-    private let outlines: [SqueezedText.Outline]
+    /// For each pair of letters, which of the long ones may stand where it stands; see ``signs(of:frequency:)``.
+    private let announced: [[Int]]
 
     init(_ phrases: [AnchorPhrase]) {
         let usable = phrases.filter { $0.letters.count >= 2 }
@@ -21,7 +22,28 @@ struct AnchorIndex: Sendable {
         byStart = Dictionary(grouping: usable) { Self.key($0.skeleton[0], $0.skeleton[1]) }
         // The bit-parallel search holds a phrase in one machine word.
         long = usable.filter { $0.allowedSlips > 0 && $0.letters.count <= 64 }
-        outlines = long.map(SqueezedText.Outline.init)
+        var frequency = [Int](repeating: 0, count: SqueezedText.pairCount)
+        for phrase in long {
+            for pair in phrase.pairs { frequency[pair] += 1 }
+        }
+        var announced = [[Int]](repeating: [], count: SqueezedText.pairCount)
+        for (index, phrase) in long.enumerated() {
+            for pair in Self.signs(of: phrase, frequency: frequency) { announced[pair].append(index) }
+        }
+        self.announced = announced
+    }
+
+    /// The rarest pairs of a phrase's letters, one more than the phrase admits slips, of which no two share a letter.
+    ///
+    /// A slip spoils one of these at most, so that where the phrase stands at least one of them stands too: the pigeonhole
+    /// filter of approximate search (Navarro, A Guided Tour to Approximate String Matching, ACM Computing Surveys 33, 2001).
+    private static func signs(of phrase: AnchorPhrase, frequency: [Int]) -> [Int] {
+        let rarest = phrase.pairs.indices.sorted { frequency[phrase.pairs[$0]] < frequency[phrase.pairs[$1]] }
+        var places: [Int] = []
+        for place in rarest where places.count <= phrase.allowedSlips && places.allSatisfy({ abs($0 - place) > 1 }) {
+            places.append(place)
+        }
+        return places.map { phrase.pairs[$0] }
     }
 
     /// All wordings of some concepts.
@@ -32,8 +54,7 @@ struct AnchorIndex: Sendable {
         let squeezed = SqueezedText(folded)
         guard squeezed.letters.count >= 2 else { return [] }
         var hits = exactHits(in: squeezed, folded: folded)
-        for index in outlines.indices where squeezed.mayHold(outlines[index]) {
-            let phrase = long[index]
+        for phrase in candidates(in: squeezed) {
             guard squeezed.holdsPairs(of: phrase), !hits.contains(where: { $0.phrase.concept == phrase.concept }),
                 let hit = squeezed.approximateHit(phrase, folded: folded)
             else { continue }
@@ -41,6 +62,22 @@ struct AnchorIndex: Sendable {
         }
         return hits.filter { hit in !hits.contains { Self.hides($0, hit) } }
             .sorted { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
+    }
+
+    /// The long phrases that may stand in a text with a few letters wrong, in order.
+    private func candidates(in squeezed: SqueezedText) -> [AnchorPhrase] {
+        var marks = [UInt64](repeating: 0, count: (long.count + 63) / 64)
+        for pair in squeezed.pairs {
+            for index in announced[pair] { marks[index >> 6] |= 1 << UInt64(index & 63) }
+        }
+        var candidates: [AnchorPhrase] = []
+        for (word, var bits) in marks.enumerated() {
+            while bits != 0 {
+                candidates.append(long[word << 6 | bits.trailingZeroBitCount])
+                bits &= bits &- 1
+            }
+        }
+        return candidates
     }
 
     /// `price per kg` hides `price`, and what was read right hides what only looks like it.

@@ -6,8 +6,6 @@ final class AnchorPhrase: Sendable {
     let letters: [UInt8]
     /// ``Folding/skeleton(_:)`` of the letters.
     let skeleton: [UInt8]
-    /// The kinds of letters that occur, one bit each.
-    let kinds: UInt64
     /// Neighbouring letters, as ``SqueezedText`` counts them.
     let pairs: [Int]
     /// Characters that a reader may have got wrong before the words are no longer these.
@@ -18,7 +16,6 @@ final class AnchorPhrase: Sendable {
         self.languages = languages
         self.letters = letters
         skeleton = letters.map(Folding.skeleton)
-        kinds = SqueezedText.kinds(skeleton)
         pairs = SqueezedText.pairs(skeleton)
         allowedSlips =
             switch letters.count {

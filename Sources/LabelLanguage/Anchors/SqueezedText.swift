@@ -4,21 +4,19 @@ struct SqueezedText {
     let skeleton: [UInt8]
     /// Of each letter, its index in the text.
     let places: [Int]
-    private let kinds: UInt64
-    /// One bit for each pair of neighbouring letters.
-    private let pairs: [UInt64]
-    private let pairSigns: PairSigns
+    /// Each pair of neighbouring letters, in order; see ``pairs(_:)``.
+    let pairs: [Int]
+    /// One bit for each pair that occurs.
+    private let pairMarks: [UInt64]
 
     init(_ folded: [UInt8]) {
         places = folded.indices.filter { Folding.isLetter(folded[$0]) || Folding.isDigit(folded[$0]) }
         letters = places.map { folded[$0] }
         skeleton = letters.map(Folding.skeleton)
-        kinds = Self.kinds(skeleton)
-        var pairs = [UInt64](repeating: 0, count: 64)
-        let ownPairs = Self.pairs(skeleton)
-        for pair in ownPairs { pairs[pair >> 6] |= 1 << UInt64(pair & 63) }
-        self.pairs = pairs
-        pairSigns = PairSigns(ownPairs)
+        pairs = Self.pairs(skeleton)
+        var marks = [UInt64](repeating: 0, count: Self.pairCount / 64)
+        for pair in pairs { marks[pair >> 6] |= 1 << UInt64(pair & 63) }
+        pairMarks = marks
     }
 
     /// A phrase at a place, letter by letter; a short one admits no look-alikes.
@@ -51,60 +49,11 @@ struct SqueezedText {
 
     // MARK: With slips
 
-    /// What rules a phrase out at a glance.
-    struct Outline: Sendable {
-        let kinds: UInt64
-        fileprivate let pairSigns: PairSigns
-        /// At most 64.
-        let length: UInt8
-        let slips: UInt8
-
-        init(_ phrase: AnchorPhrase) {
-            kinds = phrase.kinds
-            pairSigns = PairSigns(phrase.pairs)
-            length = UInt8(phrase.letters.count)
-            slips = UInt8(phrase.allowedSlips)
-        }
-    }
-
-    /// Pairs of letters in 128 bits: two pairs may share a bit, so that a missing bit is a missing pair but not the other
-    /// way round.
-    fileprivate struct PairSigns {
-        private var low: UInt64 = 0
-        private var high: UInt64 = 0
-
-        init(_ pairs: [Int]) {
-            for pair in pairs {
-                // Knuth's multiplicative hashing (The Art of Computer Programming, 6.4), of which the best bits are kept.
-                let sign = UInt64((UInt32(truncatingIfNeeded: pair) &* 2_654_435_769) >> 25)
-                if sign < 64 { low |= 1 << sign } else { high |= 1 << (sign - 64) }
-            }
-        }
-
-        /// Whether all but so many of another's bits are set here.
-        func holds(_ other: PairSigns, but count: Int) -> Bool {
-            var missing = (low: other.low & ~low, high: other.high & ~high)
-            for _ in 0..<count {
-                if missing.low != 0 { missing.low &= missing.low &- 1 } else { missing.high &= missing.high &- 1 }
-            }
-            return missing.low | missing.high == 0
-        }
-    }
-
-    /// Whether enough of a phrase's letters, and of its pairs of them, occur at all; rules out nearly all phrases.
-    func mayHold(_ outline: Outline) -> Bool {
-        guard letters.count + Int(outline.slips) >= outline.length else { return false }
-        // Each step takes one kind away: counting all of them takes longer where the processor has no instruction for it.
-        var missing = outline.kinds & ~kinds
-        for _ in 0..<outline.slips { missing &= missing &- 1 }
-        // Each slip spoils two pairs at most.
-        return missing == 0 && pairSigns.holds(outline.pairSigns, but: 2 * Int(outline.slips))
-    }
-
-    /// Whether enough of its pairs of letters occur: each slip spoils two at most.
+    /// Whether enough of a phrase's letters are here, and of its pairs of them: each slip spoils two at most.
     func holdsPairs(of phrase: AnchorPhrase) -> Bool {
+        guard letters.count + phrase.allowedSlips >= phrase.letters.count else { return false }
         var missing = 0
-        for pair in phrase.pairs where pairs[pair >> 6] & (1 << UInt64(pair & 63)) == 0 {
+        for pair in phrase.pairs where pairMarks[pair >> 6] & (1 << UInt64(pair & 63)) == 0 {
             missing += 1
             if missing > 2 * phrase.allowedSlips { return false }
         }
@@ -149,10 +98,9 @@ struct SqueezedText {
         return best
     }
 
-    /// The kinds of letters that occur, one bit each.
-    static func kinds(_ letters: [UInt8]) -> UInt64 { letters.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
+    static let pairCount = 4_096
 
-    /// Neighbouring letters as numbers below 4,096.
+    /// Neighbouring letters as numbers below ``pairCount``.
     static func pairs(_ letters: [UInt8]) -> [Int] {
         zip(letters, letters.dropFirst()).map { Int($0 & 63) << 6 | Int($1 & 63) }
     }

@@ -41,9 +41,13 @@ struct PrintedText {
     var text: String { text(0..<count) }
 
     func text(_ range: Range<Int>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars[range])
-        return String(text)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(range.count)
+        for scalar in scalars[range] {
+            // Nearly all print is ASCII.
+            if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes += UTF8.encode(scalar) ?? .init() }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// In the picture.

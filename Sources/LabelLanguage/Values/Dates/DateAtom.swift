@@ -91,8 +91,9 @@ extension DateAtom {
 
     private static func canadian(at index: Int, folded: [UInt8]) -> DateAtom? {
         let end = index + 2
-        guard end < folded.count, index > 0, let month = MonthNames.canadianMonth(folded[index], folded[index + 1]),
-            isDigitOrSpacedDigit(folded, index - 1, step: -1), isDigitOrSpacedDigit(folded, end, step: 1)
+        guard end < folded.count, index > 0, isDigitOrSpacedDigit(folded, index - 1, step: -1),
+            isDigitOrSpacedDigit(folded, end, step: 1),
+            let month = MonthNames.canadianMonth(folded[index], folded[index + 1])
         else { return nil }
         return DateAtom(kind: .month(month), range: index..<end)
     }

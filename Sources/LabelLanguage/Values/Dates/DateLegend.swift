@@ -3,7 +3,10 @@ enum DateLegend {
     static func order(in folded: [UInt8]) -> LabelDateFormat.ComponentFormat? {
         var index = 0
         while index < folded.count {
-            guard Folding.isLetter(folded[index]), index == 0 || !Folding.isLetter(folded[index - 1]) else {
+            // Each part is one letter twice or four times.
+            guard Folding.isLetter(folded[index]), index == 0 || !Folding.isLetter(folded[index - 1]),
+                index + 1 < folded.count, folded[index + 1] == folded[index]
+            else {
                 index += 1
                 continue
             }

@@ -10,8 +10,10 @@ struct DateScanner {
         guard !atoms.isEmpty else { return [] }
         var found = scan(DateAtoms(atoms: atoms, scalars: scalars, folded: folded))
         // Readers put spaces inside numbers (2 0 2 1 . 06 . 25): what closing them gives counts where nothing else was.
-        let closed = DateAtoms(atoms: Self.closingSpaces(atoms, folded: folded), scalars: scalars, folded: folded)
-        for date in scan(closed) + joined(closed) {
+        let closedAtoms = Self.closingSpaces(atoms, folded: folded)
+        let closed = DateAtoms(atoms: closedAtoms, scalars: scalars, folded: folded)
+        let hasClosed = closedAtoms.count < atoms.count
+        for date in (hasClosed ? scan(closed) : []) + joined(closed) {
             let others = found.indices.filter { found[$0].range.overlaps(date.range) }
             guard others.isEmpty || date.isComplete && others.allSatisfy({ !found[$0].isComplete }),
                 // `12 2026` stands as it is printed.

@@ -2,8 +2,10 @@
 enum MonthNames {
     /// The month whose name stands at an index of folded text, and how many characters it takes. The longest name wins.
     static func month(at start: Int, in folded: [UInt8]) -> (month: Int, length: Int)? {
-        guard start < folded.count, let names = byFirst[Folding.skeleton(folded[start])] else { return nil }
-        for name in names where start + name.letters.count <= folded.count {
+        guard start + 1 < folded.count else { return nil }
+        let second = Folding.skeleton(folded[start + 1])
+        for name in byFirst[Int(Folding.skeleton(folded[start]))]
+        where name.letters[1] == second && start + name.letters.count <= folded.count {
             let end = start + name.letters.count
             let fits = name.letters.indices.allSatisfy { Folding.skeleton(folded[start + $0]) == name.letters[$0] }
             // A digit before digits is one of them: JUN1987 is not JUNI 987.
@@ -23,7 +25,8 @@ enum MonthNames {
         let month: Int
     }
 
-    private static let byFirst: [UInt8: [Name]] = {
+    /// At least two letters each; the longest first.
+    private static let byFirst: [[Name]] = {
         var all: [String: Int] = [:]
         for line in full {
             for (index, name) in line.split(separator: " ").enumerated() {
@@ -38,7 +41,11 @@ enum MonthNames {
         for cut in clashing { all[cut] = nil }
         for (name, month) in cuts { all[name] = month }
         let names = all.map { Name(letters: $0.key.utf8.map(Folding.skeleton), month: $0.value) }
-        return Dictionary(grouping: names.sorted { $0.letters.count > $1.letters.count }, by: { $0.letters[0] })
+        var table = [[Name]](repeating: [], count: 256)
+        for name in names.sorted(by: { $0.letters.count > $1.letters.count }) {
+            table[Int(name.letters[0])].append(name)
+        }
+        return table
     }()
 
     private static let full = [
