@@ -69,9 +69,15 @@ struct EvaluateCommand {
         var summary = EvaluationSummary(fields: keys.map(\.field))
         pictures.forEach { summary.add($0) }
         summary.lines.forEach(Console.print)
+        if !left.isEmpty { Console.complain("not compared with any field: \(left.joined(separator: ", "))") }
         if let output { try JSONValue.array(pictures.map(\.json)).write(toFile: output) }
         if let page { try write(pictures, summary, to: page) }
         return status
+    }
+
+    /// Keys of the truth file that nothing is compared with: notes, or misspelt fields.
+    private var left: [String] {
+        Set(truth.rows.flatMap(\.values.keys)).subtracting(keys.map(\.key) + [regionKey].compactMap(\.self)).sorted()
     }
 
     /// Reads a picture, or each of its regions where the truth file names several, against the values in their order.

@@ -1,4 +1,5 @@
 import Devices
+import Foundation
 import Glibc
 import Imaging
 import LabelLanguage
@@ -36,9 +37,11 @@ struct RunCommand {
             devices = rig.devices
             paths = rig.paths
         } else {
+            paths = RigPaths(configuration)
+            // The service finds it made; whoever runs the program by hand does not.
+            try createFolder((paths.control as NSString).deletingLastPathComponent, key: "control")
             try createFolder(configuration.data)
             devices = DeviceSet(configuration)
-            paths = RigPaths(configuration)
         }
         let settings = SupervisorSettings(configuration, control: paths.control)
         do {

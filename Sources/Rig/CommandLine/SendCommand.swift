@@ -10,10 +10,18 @@ struct SendCommand {
     private let commands: [String]
 
     init(_ words: [String]) throws(CommandLineError) {
-        let arguments = try Arguments(words, valued: ["--config"], endsAtOperand: true)
+        let arguments = try Arguments(Self.optionsFirst(words), valued: ["--config"], endsAtOperand: true)
         guard !arguments.operands.isEmpty else { throw .usage("send wants a command, such as STATUS") }
         path = try arguments.value("--config") ?? Configuration.defaultPath
         commands = Self.commands(arguments.operands)
+    }
+
+    /// `send STATUS --config FILE` is meant as it reads; of what else follows the first word, all is the rig's.
+    private static func optionsFirst(_ words: [String]) -> [String] {
+        guard words.count > 2, words[words.count - 2] == "--config", !words.dropLast(2).contains("--") else {
+            return words
+        }
+        return words.suffix(2) + words.dropLast(2)
     }
 
     func run() throws(CommandLineError) -> ExitStatus {

@@ -2,13 +2,15 @@ import Devices
 import Foundation
 
 /// Makes a folder and those above it, where they are missing.
-func createFolder(_ path: String) throws(CommandLineError) {
+///
+/// - Parameter key: of the configuration, that chooses another.
+func createFolder(_ path: String, key: String = "data") throws(CommandLineError) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {
         made += "/" + part
         guard mkdir(made, 0o750) != 0, errno != EEXIST else { continue }
         let reason = Errno(rawValue: errno).text
-        throw CommandLineError(.failed, "\(path): the folder cannot be made: \(reason); choose another with data:")
+        throw CommandLineError(.failed, "\(path): the folder cannot be made: \(reason); choose another with \(key):")
     }
 }
 

@@ -14,7 +14,7 @@ struct EvaluateCommandTests {
         }
         try TestRig.emptyBench().write(to: folder.path + "/c.png")
         let truth = try folder.write(
-            "a.png\tcode=4012345123456\nb.png\tcode=<b>4012345123456\nc.png\tcode=1\n", to: "truth.tsv")
+            "a.png\tcode=4012345123456\tside=left\nb.png\tcode=<b>4012345123456\nc.png\tcode=1\n", to: "truth.tsv")
         let configuration = try folder.write(
             "labels:\n  - name: Goods\n    fields: [{type: CustomBarcode, name: Barcode, symbologies: [ean13]}]\n",
             to: "rig.yaml")
@@ -24,6 +24,7 @@ struct EvaluateCommandTests {
             "--html", page, folder.path)
         #expect(output.status == 0)
         #expect(output.standardOutput.contains("Barcode       1       1       1       3"))
+        #expect(output.standardError == "labelrig: not compared with any field: side\n")
         let html = try String(contentsOfFile: page, encoding: .utf8)
         #expect(html.contains("&lt;b&gt;4012345123456"))
         #expect(!html.contains("<b>"))

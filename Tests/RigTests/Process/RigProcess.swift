@@ -72,7 +72,7 @@ final class TemporaryFolder {
     }
 }
 
-/// A virtual rig in a process of its own.
+/// A rig in a process of its own.
 final class RigProcess {
     private struct Progress {
         var events: [String] = []
@@ -104,11 +104,12 @@ final class RigProcess {
             """, to: "rig.yaml")
     }
 
-    init(configuration: String, pictures: String) throws {
+    /// - Parameter pictures: for a virtual rig; nil for one with devices.
+    init(configuration: String, pictures: String?) throws {
         self.configuration = configuration
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
-        process.arguments = ["run", "--config", configuration, "--virtual", pictures]
+        process.arguments = ["run", "--config", configuration] + (pictures.map { ["--virtual", $0] } ?? [])
         process.standardOutput = output
         process.standardInput = FileHandle.nullDevice
         try process.run()
