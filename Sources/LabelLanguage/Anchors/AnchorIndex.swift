@@ -13,8 +13,12 @@ struct AnchorIndex: Sendable {
     private let byStart: [UInt16: [AnchorPhrase]]
     /// Those long enough to be told with letters wrong.
     private let long: [AnchorPhrase]
-    /// For each pair of letters, which of the long ones may stand where it stands; see ``signs(of:frequency:)``.
-    private let announced: [[Int]]
+    /// In which of the long ones a pair of letters is, as often as it is there: all pairs' one after the other.
+    private let holders: [UInt16]
+    /// Where each pair's begin in ``holders``, and the last ones' end.
+    private let holderStarts: [Int]
+    /// How many of its pairs have to be there for each of the long ones: a slip spoils two at most.
+    private let leastPairs: [UInt8]
 
     init(_ phrases: [AnchorPhrase]) {
         let usable = phrases.filter { $0.letters.count >= 2 }
@@ -22,28 +26,13 @@ struct AnchorIndex: Sendable {
         byStart = Dictionary(grouping: usable) { Self.key($0.skeleton[0], $0.skeleton[1]) }
         // The bit-parallel search holds a phrase in one machine word.
         long = usable.filter { $0.allowedSlips > 0 && $0.letters.count <= 64 }
-        var frequency = [Int](repeating: 0, count: SqueezedText.pairCount)
-        for phrase in long {
-            for pair in phrase.pairs { frequency[pair] += 1 }
-        }
-        var announced = [[Int]](repeating: [], count: SqueezedText.pairCount)
+        leastPairs = long.map { UInt8(max(1, $0.pairs.count - 2 * $0.allowedSlips)) }
+        var byPair = [[UInt16]](repeating: [], count: SqueezedText.pairCount)
         for (index, phrase) in long.enumerated() {
-            for pair in Self.signs(of: phrase, frequency: frequency) { announced[pair].append(index) }
+            for pair in phrase.pairs { byPair[pair].append(UInt16(index)) }
         }
-        self.announced = announced
-    }
-
-    /// The rarest pairs of a phrase's letters, one more than the phrase admits slips, of which no two share a letter.
-    ///
-    /// A slip spoils one of these at most, so that where the phrase stands at least one of them stands too: the pigeonhole
-    /// filter of approximate search (Navarro, A Guided Tour to Approximate String Matching, ACM Computing Surveys 33, 2001).
-    private static func signs(of phrase: AnchorPhrase, frequency: [Int]) -> [Int] {
-        let rarest = phrase.pairs.indices.sorted { frequency[phrase.pairs[$0]] < frequency[phrase.pairs[$1]] }
-        var places: [Int] = []
-        for place in rarest where places.count <= phrase.allowedSlips && places.allSatisfy({ abs($0 - place) > 1 }) {
-            places.append(place)
-        }
-        return places.map { phrase.pairs[$0] }
+        holders = Array(byPair.joined())
+        holderStarts = byPair.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     }
 
     /// All wordings of some concepts.
@@ -54,8 +43,9 @@ struct AnchorIndex: Sendable {
         let squeezed = SqueezedText(folded)
         guard squeezed.letters.count >= 2 else { return [] }
         var hits = exactHits(in: squeezed, folded: folded)
-        for phrase in candidates(in: squeezed) {
-            guard squeezed.holdsPairs(of: phrase), !hits.contains(where: { $0.phrase.concept == phrase.concept }),
+        for index in candidates(in: squeezed) {
+            let phrase = long[index]
+            guard !hits.contains(where: { $0.phrase.concept == phrase.concept }),
                 let hit = squeezed.approximateHit(phrase, folded: folded)
             else { continue }
             hits.append(hit)
@@ -64,20 +54,15 @@ struct AnchorIndex: Sendable {
             .sorted { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
     }
 
-    /// The long phrases that may stand in a text with a few letters wrong, in order.
-    private func candidates(in squeezed: SqueezedText) -> [AnchorPhrase] {
-        var marks = [UInt64](repeating: 0, count: (long.count + 63) / 64)
-        for pair in squeezed.pairs {
-            for index in announced[pair] { marks[index >> 6] |= 1 << UInt64(index & 63) }
+    /// Which of the long phrases share enough pairs of letters with a text to stand in it with a few letters wrong.
+    private func candidates(in squeezed: SqueezedText) -> [Int] {
+        var shared = [UInt8](repeating: 0, count: long.count)
+        var seen = [UInt64](repeating: 0, count: SqueezedText.pairCount / 64)
+        for pair in squeezed.pairs where seen[pair >> 6] & 1 << UInt64(pair & 63) == 0 {
+            seen[pair >> 6] |= 1 << UInt64(pair & 63)
+            for place in holderStarts[pair]..<holderStarts[pair + 1] { shared[Int(holders[place])] &+= 1 }
         }
-        var candidates: [AnchorPhrase] = []
-        for (word, var bits) in marks.enumerated() {
-            while bits != 0 {
-                candidates.append(long[word << 6 | bits.trailingZeroBitCount])
-                bits &= bits &- 1
-            }
-        }
-        return candidates
+        return shared.indices.filter { shared[$0] >= leastPairs[$0] }
     }
 
     /// `price per kg` hides `price`, and what was read right hides what only looks like it.

@@ -6,17 +6,12 @@ struct SqueezedText {
     let places: [Int]
     /// Each pair of neighbouring letters, in order; see ``pairs(_:)``.
     let pairs: [Int]
-    /// One bit for each pair that occurs.
-    private let pairMarks: [UInt64]
 
     init(_ folded: [UInt8]) {
         places = folded.indices.filter { Folding.isLetter(folded[$0]) || Folding.isDigit(folded[$0]) }
         letters = places.map { folded[$0] }
         skeleton = letters.map(Folding.skeleton)
         pairs = Self.pairs(skeleton)
-        var marks = [UInt64](repeating: 0, count: Self.pairCount / 64)
-        for pair in pairs { marks[pair >> 6] |= 1 << UInt64(pair & 63) }
-        pairMarks = marks
     }
 
     /// A phrase at a place, letter by letter; a short one admits no look-alikes.
@@ -48,17 +43,6 @@ struct SqueezedText {
     }
 
     // MARK: With slips
-
-    /// Whether enough of a phrase's letters are here, and of its pairs of them: each slip spoils two at most.
-    func holdsPairs(of phrase: AnchorPhrase) -> Bool {
-        guard letters.count + phrase.allowedSlips >= phrase.letters.count else { return false }
-        var missing = 0
-        for pair in phrase.pairs where pairMarks[pair >> 6] & (1 << UInt64(pair & 63)) == 0 {
-            missing += 1
-            if missing > 2 * phrase.allowedSlips { return false }
-        }
-        return true
-    }
 
     /// The best place of a phrase with a few letters wrong, missing or too many.
     func approximateHit(_ phrase: AnchorPhrase, folded: [UInt8]) -> AnchorIndex.Hit? {

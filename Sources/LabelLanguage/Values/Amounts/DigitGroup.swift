@@ -53,12 +53,13 @@ struct DigitGroup {
         guard let digit = DigitConfusion.digit(text.scalars[index]), digit.value <= 1, index + 2 < text.count else {
             return false
         }
-        // RMO.47: the letters in front are a currency.
-        if index > 0, Folding.isLetter(text.folded[index - 1]), Currency.mark(before: index, in: text) == nil {
+        let mark = text.folded[index + 1]
+        guard mark == UInt8(ascii: ".") || mark == UInt8(ascii: ","), Folding.isDigit(text.folded[index + 2]) else {
             return false
         }
-        let mark = text.folded[index + 1]
-        return (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ",")) && Folding.isDigit(text.folded[index + 2])
+        // RMO.47: the letters in front are a currency.
+        return index == 0 || !Folding.isLetter(text.folded[index - 1])
+            || Currency.mark(before: index, in: text) != nil
     }
 
     var number: Int { digits.prefix(9).reduce(0) { $0 * 10 + Int($1) } }

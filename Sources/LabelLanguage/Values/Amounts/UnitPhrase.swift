@@ -103,7 +103,7 @@ enum UnitPhrase {
 
     private static func joiningWord(at start: Int, in folded: ArraySlice<UInt8>) -> Int? {
         guard start <= folded.endIndex else { return nil }
-        return (words + articles).first { folded[start...].starts(with: $0) }?.count
+        return joining.first { folded[start...].starts(with: $0) }?.count
     }
 
     private static let words = [
@@ -112,6 +112,7 @@ enum UnitPhrase {
     .map { Array($0.utf8) }
     /// `12,50 le kg`: joins a price to its unit, but stands before other weights too.
     private static let articles = ["le ", "la ", "el ", "il "].map { Array($0.utf8) }
+    private static let joining = words + articles
     private static let pieces = [
         "stk", "stuck", "st", "pcs", "pc", "piece", "unit", "each", "ea", "szt", "pz", "ud", "un", "adet",
     ]
