@@ -5,7 +5,12 @@ import Foundation
 enum KernelBench {
     /// What one boot of the guest is for.
     private enum Mode: String {
+        /// All cases, or those that are named.
         case cases
+        /// Those of the camera, and of each driver by itself.
+        case camera
+        /// The rest.
+        case other
         /// Makes records until the power is cut.
         case power
         /// Checks what was made before the last cut.
@@ -23,15 +28,13 @@ enum KernelBench {
         do {
             let bench = try Bench(
                 package: package, program: bundle + "/bin/labelrig", module: module, folder: "/run/bench")
+            let service = ServiceCases(bench: bench, package: package, bundle: bundle)
             switch mode {
             case .cases:
-                DriverCases(bench: bench).run(&report)
-                CameraCases(bench: bench).run(&report)
-                ButtonCases(bench: bench).run(&report)
-                BeeperCases(bench: bench).run(&report)
-                HostCases(bench: bench).run(&report)
-                OtherDeviceCases(bench: bench).run(&report)
-                ServiceCases(bench: bench, package: package, bundle: bundle).run(&report)
+                runCameraCases(bench, &report)
+                runOtherCases(bench, service, &report)
+            case .camera: runCameraCases(bench, &report)
+            case .other: runOtherCases(bench, service, &report)
             case .power: PowerCut(bench: bench, results: results).run(&report, isLast: false)
             case .powerCheck: PowerCut(bench: bench, results: results).run(&report, isLast: true)
             }
@@ -40,5 +43,18 @@ enum KernelBench {
         }
         report.close()
         exit(report.bad == 0 ? 0 : 1)
+    }
+
+    private static func runCameraCases(_ bench: Bench, _ report: inout Report) {
+        DriverCases(bench: bench).run(&report)
+        CameraCases(bench: bench).run(&report)
+    }
+
+    private static func runOtherCases(_ bench: Bench, _ service: ServiceCases, _ report: inout Report) {
+        ButtonCases(bench: bench).run(&report)
+        BeeperCases(bench: bench).run(&report)
+        HostCases(bench: bench).run(&report)
+        OtherDeviceCases(bench: bench).run(&report)
+        service.run(&report)
     }
 }

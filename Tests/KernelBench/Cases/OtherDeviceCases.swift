@@ -15,6 +15,8 @@ struct OtherDeviceCases {
         let keyboard = try KeyboardListener()
         var configuration = bench.configuration()
         configuration.host = "device: /dev/hidg0, keyboard: us"
+        // The picture of the case before would be read, too.
+        try bench.vivid.show(bench.labels.nothing, as: .yuyv)
         let rig = try bench.start(configuration)
         let (code, picture) = try bench.labels.next()
         try bench.vivid.show(picture, as: .yuyv)
@@ -27,9 +29,7 @@ struct OtherDeviceCases {
         } catch {
             throw Failure("\(error): \(keyboard.text)")
         }
-        let typed = (try? JSONSerialization.jsonObject(with: Data(keyboard.text.utf8))) as? [String: Any] ?? [:]
-        let kept = event.filter { $0.key != "event" && $0.key != "evidence" }
-        try expect(NSDictionary(dictionary: typed).isEqual(to: kept), "typed \(keyboard.text)")
+        try expect(HostRecord.isWhole(keyboard.text, of: event), "typed \(keyboard.text)")
         try expect(keyboard.text.contains(code), "no \(code) in \(keyboard.text)")
     }
 

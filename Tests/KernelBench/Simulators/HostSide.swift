@@ -98,4 +98,12 @@ struct HostRecord: Decodable {
         guard let record = try? JSONDecoder().decode(HostRecord.self, from: Data(line.utf8)) else { return nil }
         self = record
     }
+
+    /// Whether a line holds all of a final event that a host gets, and nothing else: which recognisers read the label, and
+    /// where its picture is, only the rig's own history tells.
+    static func isWhole(_ line: String, of event: [String: Any]) -> Bool {
+        let sent = (try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any] ?? [:]
+        let kept = event.filter { !["event", "evidence", "model"].contains($0.key) }
+        return NSDictionary(dictionary: sent).isEqual(to: kept)
+    }
 }
