@@ -3,6 +3,7 @@
 #pragma once
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/mman.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -38,6 +39,12 @@ static inline int labelrig_open(const char *path, int flags, mode_t mode) {
 
 static inline int labelrig_fcntl(int descriptor, int command, int argument) {
     return fcntl(descriptor, command, argument);
+}
+
+// mremap is variadic, and declared only with _GNU_SOURCE. Puts a mapping in the place of another of the same length.
+extern void *mremap(void *address, size_t length, size_t new_length, int flags, ...);
+static inline int labelrig_replace_mapping(void *place, void *mapping, size_t length) {
+    return mremap(mapping, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, place) == MAP_FAILED ? -1 : 0;
 }
 
 // Both are declared only with _GNU_SOURCE, which Swift's importer does not define.

@@ -16,6 +16,17 @@ final class MappedMemory: @unchecked Sendable {
         bytes = UnsafeMutableRawBufferPointer(start: UnsafeMutableRawPointer(bitPattern: address), count: length)
     }
 
+    /// Puts a copy in the memory's place, at its address, so that the device is let go while someone still reads: a
+    /// mapping keeps its file open. Without room for a copy the memory stays the device's.
+    func detach() {
+        guard let place = bytes.baseAddress,
+            let copy = mmap(nil, bytes.count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+            Int(bitPattern: copy) != -1
+        else { return }
+        copy.copyMemory(from: place, byteCount: bytes.count)
+        if labelrig_replace_mapping(place, copy, bytes.count) != 0 { munmap(copy, bytes.count) }
+    }
+
     deinit {
         let bytes = bytes
         _ = systemCall(SystemCall(name: "munmap", argument: bytes.baseAddress, length: bytes.count)) {

@@ -29,7 +29,7 @@ final class FakeVideoDevice: Sendable {
 
     let state = Locked(State())
     private let file: FileDescriptor
-    private let path: String
+    let path: String
     private static let bufferLength = 4096
 
     init(in folder: Scratch) throws {

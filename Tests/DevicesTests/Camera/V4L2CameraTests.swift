@@ -1,5 +1,6 @@
 #if DEBUG
 import CV4L
+import Foundation
 import Imaging
 import Testing
 
@@ -28,6 +29,11 @@ import Testing
         frame?.image.withPixels { $0[0] }
     }
 
+    private func isMapped(_ path: String) throws -> Bool {
+        let maps = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps")).readToEnd()
+        return String(decoding: maps ?? Data(), as: UTF8.self).contains(path)
+    }
+
     @Test("frames come with the driver's pixels and numbers, and what was got is reported")
     func captures() throws {
         let stream = try open()
@@ -39,14 +45,16 @@ import Testing
         }
     }
 
-    @Test("a frame that is held keeps its pixels however many come after it, and outlives the camera")
+    @Test("a frame that is held keeps its pixels however many come after it, and outlives the camera, which it lets go")
     func lendsBuffers() throws {
         let stream = try open()
         let held = try (1...5).map { _ in try #require(try frame(stream)) }
         for _ in 1...20 { #expect(try frame(stream) != nil) }
         trace.mend()
+        #expect(try isMapped(fake.path))
         stream.close()
         #expect(held.map { luma($0) } == [1, 2, 3, 4, 5])
+        #expect(try !isMapped(fake.path))
     }
 
     @Test("broken and short frames are dropped and counted")

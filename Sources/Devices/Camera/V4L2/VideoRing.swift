@@ -2,8 +2,7 @@ import Imaging
 
 /// The driver's buffers: with the driver to be filled, or out with an image that shows one of them.
 ///
-/// Images give their buffers back on any thread, also after the camera has been closed: the memory stays mapped until
-/// then.
+/// Images give their buffers back on any thread, also after the camera has been closed: then what they show is a copy.
 final class VideoRing: Sendable {
     private struct State {
         var isOpen = true
@@ -76,11 +75,12 @@ final class VideoRing: Sendable {
         }
     }
 
-    /// From now on buffers that come back stay away from the driver. What no image shows is unmapped: a mapping keeps
-    /// the number of a pulled camera taken, and it would come back under another.
+    /// From now on buffers that come back stay away from the driver, and none is mapped: a mapping keeps the driver busy
+    /// for whoever opens the camera anew, and the number of a pulled camera taken, so that it comes back under another.
     func close() {
         state.withLock { state in
             state.isOpen = false
+            for index in state.lent { state.buffers[index].detach() }
             state.buffers = []
         }
     }
