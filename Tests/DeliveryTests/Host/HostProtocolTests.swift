@@ -27,6 +27,14 @@ struct HostProtocolTests {
             ])
     }
 
+    @Test("its own replies, which a terminal echoes, get none", arguments: ["OK", "OK 1.0", "ER NO_SUCH_RECORD none"])
+    func echo(line: String) {
+        var host = HostProtocol()
+        for request in host.receive(Array("\(line)\n".utf8), at: now) {
+            #expect(host.bytes(for: reply(to: request), to: request).isEmpty)
+        }
+    }
+
     private func reply(to request: HostProtocol.Request) -> HostReply {
         if case .answer(let reply) = request.content { reply } else { .ok() }
     }

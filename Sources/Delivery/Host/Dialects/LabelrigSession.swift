@@ -11,6 +11,10 @@ struct LabelrigSession: DialectSession {
     /// What a piece of the conversation asks for in the rig's own protocol.
     static func request(_ piece: LineAssembler.Piece) -> HostProtocol.Request {
         switch piece {
+        // An echo: a host's terminal that nobody has set to raw says back what it gets. The answer would come back, too,
+        // and so on for ever.
+        case .line(let line, _) where line == "OK" || line.hasPrefix("OK ") || line.hasPrefix("ER "):
+            .init(content: .answer(.ok()), form: .raw([]))
         case .line(let line, let framing):
             switch HostCommandParser.parse(line) {
             case .success(let command): .init(content: .command(command), form: .line(framing))
