@@ -50,7 +50,7 @@ final class Bench {
 
     /// Shows a new label, and waits until its record has reached the host.
     @discardableResult
-    func readLabel(_ host: HostSide, as format: TestFormat = .yuyv) throws -> HostRecord {
+    func readLabel(_ host: HostSide, as format: TestFormat = .usual) throws -> HostRecord {
         let (code, picture) = try labels.next()
         try vivid.show(picture, as: format)
         let line: String

@@ -20,7 +20,7 @@ struct PowerCut {
             configuration.data = Self.mountPoint + "/data"
             configuration.mode = "single"
             configuration.timeout = 0.1
-            try bench.vivid.show(bench.labels.nothing, as: .yuyv)
+            try bench.vivid.show(bench.labels.nothing)
             let running = try bench.start(configuration)
             rig = running
             try receivePromised(running)

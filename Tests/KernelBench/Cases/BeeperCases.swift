@@ -29,7 +29,7 @@ struct BeeperCases {
             let recorder = try LoopbackRecorder(folder: bench.folder)
             let count = rig.events().count
             let (code, picture) = try bench.labels.next()
-            try bench.vivid.show(picture, as: .yuyv)
+            try bench.vivid.show(picture)
             try wait(for: "the tone of \(code)", every: .milliseconds(1)) {
                 recorder.watch()
                 return rig.events().dropFirst(count).contains { $0["event"] as? String == "tone" } ? () : nil
@@ -43,7 +43,7 @@ struct BeeperCases {
         report.check("beeper: a card that is pulled while it plays is a fault, and the rig goes on") {
             var count = rig.events().count
             let (code, picture) = try bench.labels.next()
-            try bench.vivid.show(picture, as: .yuyv)
+            try bench.vivid.show(picture)
             try rig.waitForEvent("tone", after: count)
             try LoopbackRecorder.pullCard()
             try host.waitForLine(code) { $0.contains(code) }

@@ -9,7 +9,7 @@ struct ButtonCases {
         var shared: RigProcess?
         let host = HostSide(path: Cable.hostLine)
         report.check("button: a press starts a scan, a second one ends it") {
-            try bench.vivid.show(bench.labels.nothing, as: .yuyv)
+            try bench.vivid.show(bench.labels.nothing)
             var configuration = bench.configuration()
             configuration.mode = "single"
             configuration.timeout = 30

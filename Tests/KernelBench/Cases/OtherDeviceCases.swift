@@ -16,10 +16,10 @@ struct OtherDeviceCases {
         var configuration = bench.configuration()
         configuration.host = "device: /dev/hidg0, keyboard: us"
         // The picture of the case before would be read, too.
-        try bench.vivid.show(bench.labels.nothing, as: .yuyv)
+        try bench.vivid.show(bench.labels.nothing)
         let rig = try bench.start(configuration)
         let (code, picture) = try bench.labels.next()
-        try bench.vivid.show(picture, as: .yuyv)
+        try bench.vivid.show(picture)
         let event = try rig.waitForEvent("final", within: .seconds(60))
         do {
             try wait(for: "the record's end") {
@@ -34,7 +34,7 @@ struct OtherDeviceCases {
     }
 
     private func cutOff() throws {
-        try bench.vivid.show(bench.labels.nothing, as: .yuyv)
+        try bench.vivid.show(bench.labels.nothing)
         var configuration = bench.configuration()
         configuration.mode = "single"
         configuration.timeout = 30
@@ -54,7 +54,7 @@ struct OtherDeviceCases {
         let rig = try bench.start(configuration)
         try rig.waitForEvent("available") { $0["device"] as? String == "beeper" }
         let (_, picture) = try bench.labels.next()
-        try bench.vivid.show(picture, as: .yuyv)
+        try bench.vivid.show(picture)
         var sounds = 0
         var isSounding = false
         let silence = Duration.seconds(2)

@@ -2,7 +2,7 @@
 struct RigConfiguration {
     var mode = "continuous"
     var timeout = 10.0
-    var format = TestFormat.yuyv
+    var format = TestFormat.usual
     var cameraDevice = Vivid.device
     /// Lines of YAML below `camera`, such as `controls: {contrast: 100}`.
     var cameraExtras = ""

@@ -22,7 +22,7 @@ final class Vivid {
     }
 
     /// Shows a picture, again and again, in the format that the camera is asked to deliver.
-    func show(_ image: LumaImage, as format: TestFormat) throws {
+    func show(_ image: LumaImage, as format: TestFormat = .usual) throws {
         hide()
         let path = folder + "/frame.raw"
         try Data(format.bytes(of: image)).write(to: URL(fileURLWithPath: path))
