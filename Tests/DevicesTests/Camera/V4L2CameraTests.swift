@@ -57,6 +57,17 @@ import Testing
         #expect(try !isMapped(fake.path))
     }
 
+    @Test("a frame that is held outlives a new size that the driver refuses, and the camera's end after it")
+    func outlivesRefusedSize() throws {
+        let stream = try open()
+        let held = try #require(try frame(stream))
+        fake.state.withLock { $0.hasChangedSize = true }
+        trace.fail("ioctl", request: labelrig_vidioc_s_fmt, with: .busy)
+        #expect(throws: DeviceError.self) { try frame(stream) }
+        stream.close()
+        #expect(luma(held) == 1)
+    }
+
     @Test("broken and short frames are dropped and counted")
     func dropsBrokenFrames() throws {
         let stream = try open()

@@ -79,6 +79,8 @@ final class VideoRing: Sendable {
     /// for whoever opens the camera anew, and the number of a pulled camera taken, so that it comes back under another.
     func close() {
         state.withLock { state in
+            // Closed before by a new size that the driver then refused.
+            guard state.isOpen else { return }
             state.isOpen = false
             for index in state.lent { state.buffers[index].detach() }
             state.buffers = []
